@@ -100,6 +100,8 @@ export type AdminProduct = Product &
     labels?: Bilingual;
     /** Among the variants of its product; absent: it is the first, or alone. */
     position?: number;
+    /** The shop has proposed its kind, and nobody has confirmed it. */
+    isKindProposed?: boolean;
     taxExceptions: TaxExceptions;
     /** All of it, whatever its kind. */
     passport: Passport;
@@ -141,7 +143,7 @@ export interface ProductInput extends EditableInput<'name' | 'description' | 'la
   isActive?: boolean;
   /** Empty text removes it. */
   videoUrl?: string;
-  /** Needed of what is on sale once the shop is registered for a tax. */
+  /** Once the shop is registered for a tax, what is on sale needs one: of a new product it is proposed until somebody confirms it. */
   kind?: ProductKind;
   /** All of them; an empty object: the rule of its kind holds. */
   taxExceptions?: TaxExceptions;
@@ -196,8 +198,8 @@ export interface ProductQuery extends ProductFilters {
   pageSize?: number;
 }
 
-/** For administrators only: in stock, out of stock, hidden from the shop, or on sale and nobody has said what it is. */
-export const productFilters = ['in', 'out', 'hidden', 'no-kind'] as const;
+/** For administrators only: in stock, out of stock, hidden from the shop, or on sale and nobody has said, or confirmed, what it is. */
+export const productFilters = ['in', 'out', 'hidden', 'no-kind', 'kind-proposed'] as const;
 export type ProductFilterName = (typeof productFilters)[number];
 
 export const productSorts = ['createdAt', 'name', 'price', 'stock'] as const;

@@ -31,6 +31,7 @@ export * from './parcels.ts';
 export * from './passport.ts';
 export * from './passport-facts.ts';
 export * from './payments.ts';
+export * from './kind-proposal.ts';
 export * from './product-kinds.ts';
 export * from './provinces.ts';
 export * from './refunds.ts';

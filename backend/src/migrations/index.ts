@@ -49,6 +49,7 @@ import { CategoryOrder1763600033300 } from './1763600033300-category-order.js';
 import { AboutFigures1763600033310 } from './1763600033310-about-figures.js';
 import { ReturnRefunds1763600034000 } from './1763600034000-return-refunds.js';
 import { UnpaidOrders1763600034010 } from './1763600034010-unpaid-orders.js';
+import { ProposedKinds1763600034200 } from './1763600034200-proposed-kinds.js';
 import { ProductVariants1763600035000 } from './1763600035000-product-variants.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
@@ -104,5 +105,6 @@ export const migrations: (new () => object)[] = [
   AboutFigures1763600033310,
   ReturnRefunds1763600034000,
   UnpaidOrders1763600034010,
+  ProposedKinds1763600034200,
   ProductVariants1763600035000,
 ];

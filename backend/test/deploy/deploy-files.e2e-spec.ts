@@ -79,7 +79,7 @@ describe('the files that run the shop elsewhere', () => {
 
   it('let only the ingress controller and the collector of metrics reach the shop', () => {
     const policy = parse(readFileSync(join(root, kubernetes, 'base/network.yaml'), 'utf8')) as Policy;
-    expect(policy.spec.policyTypes).toEqual(['Ingress']);
+    expect(policy.spec.policyTypes).toEqual(['Ingress', 'Egress']);
     const ports = policy.spec.ingress.map(({ ports: open }) => open.map(({ port }) => port));
     expect(ports).toEqual([['http'], ['metrics']]);
     for (const { from } of policy.spec.ingress)

@@ -75,12 +75,9 @@ describe('what a product is', () => {
     expect((await rowOf(id)).version).toBe(1);
   });
 
-  it('must be said of what a registered shop sells: to create, to edit, to show', async () => {
+  it('must be said of what a registered shop sells: to edit, to show', async () => {
     const [onSale, hidden] = [await make.product(shop), await make.product(shop, { isActive: false })];
     await register(shop, 'gst');
-    const before = await shop.db.em.count(VariantRow);
-    expect(refused(await post({}))).toEqual(refusal);
-    expect(await shop.db.em.count(VariantRow)).toBe(before);
     expect(refused(await put(onSale.id, { price: '5.00' }))).toEqual(refusal);
     expect(refused(await put(hidden.id, { isActive: true }))).toEqual(refusal);
     expect(await rowOf(onSale.id)).toMatchObject({ priceCents: 1999, version: 1 });
@@ -90,6 +87,32 @@ describe('what a product is', () => {
     await put(onSale.id, { isActive: false }).expect(200);
     expect((await post({ isActive: false })).status).toBe(201);
     expect((await post({ kind: 'cosmetic' })).status).toBe(201);
+  });
+
+  it.each([
+    ['Baume', 'cosmetic'],
+    ['Miel de tilleul', 'grocery'],
+    ['X12', 'goods'],
+  ])('is proposed of a new product with the fields of the specification alone: %s', async (name, kind) => {
+    await shop.db.em.query('TRUNCATE products, variants CASCADE');
+    await register(shop, 'gst');
+    const { status, body } = await post({ name, isActive: true });
+    expect([status, body]).toMatchObject([201, { kind, isKindProposed: true }]);
+    const { id, version } = body as AdminProduct;
+    for (const stock of ['no-kind', 'kind-proposed'])
+      expect((await shop.as(admin).get(`/api/products?stock=${stock}`)).body).toMatchObject([{ id }]);
+    await put(id, { price: '5.00' }).expect(200);
+    const unconfirmed = [{ id, name }];
+    const saved = await shop.as(admin).get('/api/admin/taxes').expect(200);
+    const again = await shop
+      .as(admin)
+      .put('/api/admin/taxes')
+      .send({ ...saved.body, delivery: 'taxable' });
+    expect(again.body).toMatchObject({ code: 'catalog.kinds_missing', details: { products: unconfirmed } });
+    const answers = [{ id, kind, version: version + 1 }];
+    await shop.as(admin).put('/api/admin/products/kinds').send({ answers }).expect(200);
+    expect((await shop.as(admin).get('/api/products?stock=no-kind')).body).toEqual([]);
+    expect((await shop.as(admin).get(`/api/products?id=${id}`)).body[0]).not.toHaveProperty('isKindProposed');
   });
 
   it('must be said before a registration that begins later, too', async () => {

@@ -18,6 +18,7 @@ const blank: PlannedProduct['after'] = {
   translations: {},
   priceCents: 0,
   kind: null,
+  isKindProposed: false,
   taxExceptions: {},
   passport: {},
   goesWith: [],

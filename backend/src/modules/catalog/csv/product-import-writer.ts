@@ -21,6 +21,7 @@ const updateProducts = `
   UPDATE products p SET
     name = c.name, slug = c.slug, description = c.description, translations = c.translations,
     category_id = c."categoryId", is_featured = c."isFeatured", video_url = c."videoUrl", kind = c.kind,
+    is_kind_proposed = p.is_kind_proposed AND c.kind = p.kind,
     passport = c.passport, version = p.version + 1,
     images = CASE WHEN c.images IS NULL OR cardinality(v.images) > 0 THEN p.images ELSE c.images END
   FROM jsonb_to_recordset($1::jsonb) AS c (

@@ -67,6 +67,7 @@ export async function separateVariant(
     ...texts,
     id,
     kind: before?.kind ?? product.kind,
+    isKindProposed: !before?.kind && product.isKindProposed,
     translations: mergeTranslations({}, { en }),
     categoryId: product.categoryId,
     goesWith: product.goesWith,

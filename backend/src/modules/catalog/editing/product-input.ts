@@ -38,6 +38,7 @@ function productColumns(input: Edit): Partial<ProductRow> {
     categoryId,
     videoUrl: videoUrl === undefined ? undefined : videoUrl || null,
     kind: kind ?? undefined,
+    isKindProposed: kind ? false : undefined,
     taxExceptions: taxExceptions ?? undefined,
     passport: passport && tidyPassport(passport),
     goesWith: goesWith && [...new Set(goesWith)],

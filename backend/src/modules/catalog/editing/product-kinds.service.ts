@@ -47,9 +47,9 @@ export class ProductKindsService implements OnModuleInit {
         const answer = answers.find((one) => one.id === id);
         if (answer?.version !== version) continue;
         saved.push(id);
-        if (answer.kind === kind) continue;
-        Object.assign(product, { kind: answer.kind, version: product.version + 1 });
-        const columns = { kind: product.kind, version: product.version };
+        if (answer.kind === kind && !product.isKindProposed) continue;
+        Object.assign(product, { kind: answer.kind, isKindProposed: false, version: product.version + 1 });
+        const columns = { kind: product.kind, isKindProposed: false, version: product.version };
         await tx.em.update(ProductRow, { id: product.id }, columns);
         await writeAuditLog(tx, { action: 'product.updated', entity: `product:${id}`, fields: ['kind'] });
         tx.changed('products', `product:${product.id}`);
@@ -58,11 +58,14 @@ export class ProductKindsService implements OnModuleInit {
     return saved;
   }
 
-  /** A shop that is registered for a tax knows of all it sells what that is. */
+  /** A shop that is registered for a tax knows of all it sells what that is, and not by a guess of ours. */
   private async refuseUnanswered(tx: Tx, language: Language): Promise<void> {
     const [rows, total] = await tx.em.findAndCount(ProductRow, {
       select: { id: true, name: true, translations: true },
-      where: { isActive: true, kind: IsNull() },
+      where: [
+        { isActive: true, kind: IsNull() },
+        { isActive: true, isKindProposed: true },
+      ],
       order: { id: 'ASC' },
       take: namedAtMost,
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  proposedKind,
   type AdminProduct,
   type Language,
   type ProductInput,
@@ -59,15 +60,15 @@ export class ProductsService {
     private readonly taxRulesService: TaxRulesService,
   ) {}
 
-  /** Refuses with `catalog.category_not_found`, `catalog.kind_required`, `catalog.sku_taken` or `catalog.net_incomplete`. */
+  /** Refuses with `catalog.category_not_found`, `catalog.sku_taken` or `catalog.net_incomplete`. */
   async create(input: ProductInput, account: Account, language: Language): Promise<AdminProduct> {
     const images = await this.picturesService.storeAll(input.images?.length ? input.images : [input.image]);
     const made = await this.db.transaction(async (tx) => {
       await refuseUnknownCategory(tx.em, input.categoryId);
       const { product, variant } = columnsOf(input);
       refuseHalfContent(variant);
-      const id = await insertProduct(tx, { ...product, images }, variant).catch(refuseTaken);
-      await this.refuseWithoutKind(tx, { isActive: true, kind: null, ...product, ...variant });
+      const kind = await this.proposal(tx, input, language);
+      const id = await insertProduct(tx, { ...product, ...kind, images }, variant).catch(refuseTaken);
       await this.stockService.adjust(tx, id, input.stock, actorOf(account));
       await writeAuditLog(tx, { action: 'product.created', entity: `product:${id}` });
       tx.changed('products');
@@ -153,6 +154,21 @@ export class ProductsService {
     await writeAuditLog(tx, { action: 'product.deleted', entity: `product:${id}` });
     tx.changed('products', `product:${product.id}`);
     changedContents(tx);
+  }
+
+  /** What a new product without a kind seems to be, where a registered shop sells it at once; else taxed as most things are. */
+  private async proposal(
+    tx: Tx,
+    input: ProductInput,
+    language: Language,
+  ): Promise<Pick<ProductRow, 'kind' | 'isKindProposed'> | undefined> {
+    if (input.kind || input.isActive === false || !(await this.taxRulesService.isRegistered(tx))) return;
+    const row = await tx.em.findOneByOrFail(CategoryRow, { id: input.categoryId });
+    const { name, description } = input;
+    const en = { name: '', description: '', ...input.translations?.en };
+    const translations = { fr: { name, description }, en };
+    const named = { translations, category: textIn(row, 'name', language) };
+    return { kind: proposedKind(named, language) ?? 'goods', isKindProposed: true };
   }
 
   /** A registered shop sells nothing of which nobody has said what it is. */

@@ -18,6 +18,8 @@ export class ProductRow {
   @Column('boolean', { name: 'is_featured' }) isFeatured!: boolean;
   /** Null: nobody has said yet what it is. */
   @Column('text', { nullable: true }) kind!: ProductKind | null;
+  /** The shop has proposed it, and nobody has confirmed it. */
+  @Column('boolean', { name: 'is_kind_proposed', default: false }) isKindProposed!: boolean;
   @Column('jsonb', { name: 'tax_exceptions', default: {} }) taxExceptions!: TaxExceptions;
   /** What its label says, of whatever kind it was when the owner wrote it. */
   @Column('jsonb', { default: {} }) passport!: Passport;

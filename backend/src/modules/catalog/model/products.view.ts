@@ -85,10 +85,20 @@ export function unitPriceIn(
 
 export function toAdminProduct(row: Sellable, shown: Shown): AdminProduct {
   const { goesWith, label, passport, position, taxExceptions, translations } = row;
+  const isKindProposed = row.isKindProposed || undefined;
   const labels = label ? { fr: label, en: translations.en?.label ?? '' } : undefined;
   const texts = editable(row, ['name', 'description']);
   const place = position || undefined;
-  return { ...toProduct(row, shown), ...texts, labels, position: place, taxExceptions, passport, goesWith };
+  return {
+    ...toProduct(row, shown),
+    ...texts,
+    labels,
+    position: place,
+    isKindProposed,
+    taxExceptions,
+    passport,
+    goesWith,
+  };
 }
 
 export const toVariant = (row: Sellable, { language, unitPriceBase }: Shown): Variant => ({

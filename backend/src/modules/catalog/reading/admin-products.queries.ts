@@ -28,7 +28,9 @@ const conditions: Record<ProductFilterName, string> = {
   in: 'variant.stock > 0',
   out: 'variant.stock = 0',
   hidden: 'NOT variant.is_active',
-  'no-kind': 'product.kind IS NULL AND product.is_active AND product.id = variant.id',
+  'no-kind':
+    '(product.kind IS NULL OR product.is_kind_proposed) AND product.is_active AND product.id = variant.id',
+  'kind-proposed': 'product.is_kind_proposed AND product.is_active AND product.id = variant.id',
 };
 
 const byId: Order = [['variant.id', 'ASC']];
@@ -107,7 +109,7 @@ export class AdminProductQueries {
     const query = this.db.em.createQueryBuilder(VariantRow, 'variant');
     const order = ownersOrder(sort, language)?.map(([column]) => column) ?? [];
     // Without it a large shop is paged over its variants alone.
-    if (category || stock === 'no-kind' || typed || needsProduct(order))
+    if (category || stock?.includes('kind') || typed || needsProduct(order))
       query.innerJoin('variant.product', 'product');
     if (id) query.andWhere('variant.id = :id', { id });
     if (stock) query.andWhere(conditions[stock]);

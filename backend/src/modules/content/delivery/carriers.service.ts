@@ -27,7 +27,7 @@ export class CarriersService {
   }
 
   /** Refuses with `content.carrier_exists`. */
-  create({ name, trackingUrl }: CarrierInput): Promise<Carrier> {
+  create({ name, trackingUrl = '' }: CarrierInput): Promise<Carrier> {
     return this.db.transaction(async (tx) => {
       const row = await save(tx, tx.em.create(CarrierRow, { name, trackingUrl, version: 1 }));
       await writeAuditLog(tx, { action: 'carrier.created', entity: `carrier:${row.id}` });
@@ -36,7 +36,7 @@ export class CarriersService {
   }
 
   /** Refuses with `content.not_found`, `content.changed_meanwhile`, `content.carrier_exists`. */
-  update(id: number, { name, trackingUrl, version }: CarrierInput): Promise<Carrier> {
+  update(id: number, { name, trackingUrl = '', version }: CarrierInput): Promise<Carrier> {
     return this.db.transaction(async (tx) => {
       const reading = { version, view: (row: CarrierRow) => row, refusals };
       const before = await lockForEdit(tx.em, CarrierRow, { id }, reading);

@@ -24,6 +24,7 @@ import { RecentOrders } from './RecentOrders.tsx';
 import { SalesChart } from './SalesChart.tsx';
 import { type BestSeller, formatPrice, productPath } from '@shop/contracts';
 import { useReply } from '../ui/use-api.ts';
+import { useProposed } from '../products/kinds.api.ts';
 import { DashboardNotice } from './DashboardNotice.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 
@@ -36,6 +37,7 @@ function Screen() {
     <>
       <PageHead title={t('admin.dashboard')} text={t('adminDashboard.text')} />
       <SellerNotice />
+      <KindsNotice />
       <SecondFactorNotice />
       <WaitingTiles />
       <SalesSections />
@@ -141,6 +143,22 @@ function SellerNotice() {
       linkText={t('adminDashboard.sellerLink')}
     >
       {t('adminDashboard.sellerText')}
+    </DashboardNotice>
+  );
+}
+
+/** Told while taxes are charged by what the shop has guessed. */
+function KindsNotice() {
+  const { t } = useAdminTranslation<'adminDashboard'>();
+  const count = useProposed();
+  if (!count) return null;
+  return (
+    <DashboardNotice
+      title={t('adminDashboard.kinds', { count })}
+      path="/admin/products/kinds"
+      linkText={t('adminDashboard.kindsLink')}
+    >
+      {t('adminDashboard.kindsText')}
     </DashboardNotice>
   );
 }

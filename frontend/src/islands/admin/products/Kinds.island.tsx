@@ -12,9 +12,8 @@ import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
 import { useUrlState } from '../ui/list/use-url-state.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { afterSave, answered, type Answers } from './kind-answers.ts';
+import { afterSave, answered, confirmedKind, proposalOf, type Answers } from './kind-answers.ts';
 import { useKindColumns } from './kind-columns.tsx';
-import { proposedKind } from './kind-proposal.ts';
 import { pageSize, useProductsToAnswer, useSaveKinds, useUnanswered, type KindSearch } from './kinds.api.ts';
 
 /** /admin/products/kinds: what products are, many at once. */
@@ -90,8 +89,8 @@ function useAnswers(listed: readonly AdminProduct[] = []) {
     setAll: () =>
       setAnswers((before) =>
         rows.reduce((all, product) => {
-          const proposal = proposedKind(product, language);
-          const isOpen = !product.kind && !all.has(product.id);
+          const proposal = proposalOf(product, language);
+          const isOpen = !confirmedKind(product) && !all.has(product.id);
           return isOpen && proposal ? answered(all, product, proposal) : all;
         }, before),
       ),
@@ -149,7 +148,7 @@ interface SaveBarProps {
 function SaveBar({ rows, answers, onAcceptAll, children }: SaveBarProps) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const open = rows.filter(
-    (row) => !row.kind && !answers.has(row.id) && proposedKind(row, language) !== undefined,
+    (row) => !confirmedKind(row) && !answers.has(row.id) && proposalOf(row, language) !== undefined,
   );
   return (
     <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap justify-end gap-3 border-t border-line bg-paper py-3">

@@ -4,8 +4,7 @@ import { localePath } from '../../../lib/paths.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';
-import type { Answers } from './kind-answers.ts';
-import { proposedKind } from './kind-proposal.ts';
+import { confirmedKind, proposalOf, type Answers } from './kind-answers.ts';
 
 interface Given {
   answers: Answers;
@@ -61,8 +60,8 @@ function Name({ product: { id, name }, isChanged }: { product: AdminProduct; isC
 /** The answer as it will be saved, and what the shop would say. */
 function Answer({ product, answers, onAnswer }: Given & { product: AdminProduct }) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
-  const answer = answers.get(product.id)?.kind ?? product.kind ?? '';
-  const proposal = answer === '' ? proposedKind(product, language) : undefined;
+  const answer = answers.get(product.id)?.kind ?? confirmedKind(product) ?? '';
+  const proposal = answer === '' ? proposalOf(product, language) : undefined;
   const accept = (button: HTMLButtonElement) => {
     const next = nextProposal(button);
     if (proposal) onAnswer(product, proposal);

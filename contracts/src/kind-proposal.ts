@@ -1,4 +1,7 @@
-import { foldText, type AdminProduct, type Language, type ProductKind } from '@shop/contracts';
+import type { AdminProduct } from './catalog.ts';
+import type { Language } from './language.ts';
+import type { ProductKind } from './product-kinds.ts';
+import { foldText } from './text.ts';
 
 /** Words that say what something is, without accents; what is looked for first stands first. */
 const words: readonly { kind: ProductKind; fr: readonly string[]; en: readonly string[] }[] = [
