@@ -1,4 +1,4 @@
-import type { FooterSection } from './content.ts';
+import type { FooterSection, ShopSettings } from './content.ts';
 
 /** How to reach the shop; a line that the owner leaves empty is not shown. */
 export interface ContactDetails {
@@ -11,7 +11,7 @@ export interface ContactDetails {
   whatsapp: string | null;
 }
 
-/** Shown when the owner has written no contact section. */
+/** Shown where neither a contact section nor the shop itself is known. */
 const fallback: ContactDetails = {
   address: '48, rue des Ruchers, Rimouski (Québec) G5L 0A7',
   phone: '418 555-0142',
@@ -20,6 +20,19 @@ const fallback: ContactDetails = {
   whatsapp: null,
 };
 
-export function contactDetails(sections: readonly FooterSection[]): ContactDetails {
-  return sections.find(({ section }) => section === 'contact') ?? fallback;
+/** As the owner has written them, else what the settings say, which is nothing in a new shop. */
+export function contactDetails(sections: readonly FooterSection[], settings?: ShopSettings): ContactDetails {
+  const written = sections.find(({ section }) => section === 'contact');
+  return written ?? (settings ? detailsIn(settings) : fallback);
+}
+
+function detailsIn(settings: ShopSettings): ContactDetails {
+  const [phone, email] = [settings.phone || null, settings.email || null];
+  return { address: addressIn(settings) || null, phone, phone2: null, email, whatsapp: null };
+}
+
+/** The address of the shop in one line; empty while a part of it is missing. */
+export function addressIn({ address, city, province, postalCode }: ShopSettings): string {
+  if (!address || !city || !postalCode) return '';
+  return `${address}, ${city} (${province === 'QC' ? 'Québec' : province}) ${postalCode}`;
 }

@@ -62,6 +62,32 @@ describe('a legal text', () => {
     expect(legalPlainText(filled)).toContain('Produit abîmé\n\n- Un an.\n- Deux ans.');
   });
 
+  it('publishes no hole: sentences and items whose fact is missing are left out', () => {
+    const text = `# Avis de {name}
+
+{legalName} publie ceci. Cela reste. Écrivez à {email}.
+
+## Qui {#qui}
+
+- {legalName}
+- NEQ : {neq}
+- Ville
+
+{ownerName} répond de {name}, inc. et du reste.
+
+Le nom appartient à {legalName}. Tout usage demande notre accord.
+
+## Seul {#seul}
+
+Joignez-nous au {phone}.`;
+    const none = { ...facts, legalName: '', neq: '', email: '', ownerName: '', phone: '', address: '' };
+    expect(fillLegalText(parseLegalText(text), none)).toEqual({
+      title: 'Avis de Mélilot',
+      intro: 'Cela reste.',
+      sections: [{ id: 'qui', title: 'Qui', parts: [['Ville'], 'Tout usage demande notre accord.'] }],
+    });
+  });
+
   it('takes facts of people as text: what they hold makes no section', () => {
     const sly = { ...facts, name: 'Mélilot\n\n## Fausse section\n\n{neq}' };
     expect(fillLegalText(parseLegalText(source), sly).sections).toHaveLength(2);

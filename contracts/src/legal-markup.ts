@@ -12,27 +12,38 @@ import {
 
 const listPlace = '{retention}' satisfies `{${LegalPlace}}`;
 
-/** The document with the shop's facts in their places. */
+/** The document with the shop's facts in their places, without sentences and items whose fact is missing. */
 export function fillLegalText(document: LegalDocument, facts: LegalFacts): LegalDocument {
   // A company's name may end with a full stop ("inc."), which then ends the sentence, too.
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}(\.(?!\w))?/g, (whole, name: string, stop = '') => {
+    withoutHoles(text, facts).replace(/\{(\w+)\}(\.(?!\w))?/g, (whole, name: string, stop = '') => {
       const value: unknown = facts[name as LegalPlace];
       if (typeof value !== 'string') return whole;
       return value.endsWith('.') ? value : `${value}${stop}`;
     });
+  const filled = (part: LegalPart) => {
+    if (typeof part !== 'string') return part.map(fill).filter(isAny);
+    return part === listPlace ? facts.retention : fill(part);
+  };
   return {
     title: fill(document.title),
     intro: fill(document.intro),
-    sections: document.sections.map(({ id, title, parts }) => ({
-      id,
-      title: fill(title),
-      parts: parts.map((part) => {
-        if (typeof part === 'string') return part === listPlace ? facts.retention : fill(part);
-        return part.map(fill);
-      }),
-    })),
+    sections: document.sections
+      .map(({ id, title, parts }) => ({ id, title: fill(title), parts: parts.map(filled).filter(isAny) }))
+      .filter(({ parts }) => isAny(parts)),
   };
+}
+
+const isAny = ({ length }: { length: number }) => length > 0;
+
+/** A sentence ends with a full stop before a capital letter, a place or the end. */
+const sentenceEnd = /(?<=[.!?…]\)?)\s+(?=[\p{Lu}«“{])/u;
+
+function withoutHoles(text: string, facts: LegalFacts): string {
+  const isMissing = (name: string) => facts[name as LegalPlace] === '';
+  const isWhole = (sentence: string) =>
+    [...sentence.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => !isMissing(name));
+  return isWhole(text) ? text : text.split(sentenceEnd).filter(isWhole).join(' ');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { contactDetails } from './contact-details.ts';
+import { addressIn, contactDetails } from './contact-details.ts';
 import { deliveryDays, type FooterSection, type ShopSettings } from './content.ts';
 import { businessDaysText } from './delivery-texts.ts';
 import type { Language } from './language.ts';
@@ -84,14 +84,14 @@ export function legalFacts(
   footer: readonly FooterSection[],
   language: Language,
 ): LegalFacts {
-  const contact = contactDetails(footer);
-  const { name, legalName, ownerName, neq, address, city, province, postalCode } = settings;
+  const contact = contactDetails(footer, settings);
+  const { name, legalName, ownerName, neq } = settings;
   return {
     name,
     legalName,
     ownerName,
     neq,
-    address: `${address}, ${city} (${province === 'QC' ? 'Québec' : province}) ${postalCode}`,
+    address: addressIn(settings),
     phone: contact.phone ?? settings.phone,
     email: contact.email ?? settings.email,
     delivery: deliveryRule(settings, language),

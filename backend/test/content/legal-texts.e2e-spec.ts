@@ -23,7 +23,7 @@ describe('the legal texts', () => {
   const admin = useAdmin(shop);
   let first: LegalVersion;
   beforeAll(async () => {
-    await shop.db.em.query(`UPDATE settings SET owner_name = 'Maude Bérubé', legal_name = 'Mélilot inc.'`);
+    await known({ ownerName: 'Maude Bérubé', legalName: 'Mélilot inc.', ...place });
     first = (await call('get', '/notice/1').expect(200)).body as LegalVersion;
   });
   afterEach(async () => {
@@ -33,6 +33,12 @@ describe('the legal texts', () => {
     await shop.db.em.query('ALTER TABLE legal_texts ENABLE TRIGGER legal_texts_stay');
   });
 
+  const place = { address: '1, rue Une', city: 'Amos', postalCode: 'J9T 1A1' };
+  const known = (facts: object) =>
+    shop.db.transaction(async (tx) => {
+      await tx.em.update('settings', { id: 1 }, facts);
+      tx.changed('settings');
+    });
   const call = (method: 'get' | 'put' | 'delete', path = '') =>
     shop.as(admin)[method](`/api/admin/legal-texts${path}`);
   const save = (number: number, body: object = {}) => {
@@ -90,6 +96,26 @@ describe('the legal texts', () => {
     expect(text).toContain('- Adresse : Mélilot inc., ');
     expect(document.title).toBe('Politique de confidentialité');
     expect(hash).toBe(createHash('sha256').update(text).digest('hex'));
+  });
+
+  it('have no hole in a new shop, and nothing of the demo', async () => {
+    const texts = async () =>
+      Promise.all(
+        legalKinds.flatMap((kind) =>
+          ['fr', 'en'].map(async (lang) => {
+            const reply = await shop.http.get(`/api/legal-texts/${kind}?lang=${lang}`).expect(200);
+            return (reply.body as LegalText).text;
+          }),
+        ),
+      );
+    const whole = await texts();
+    await known({ ownerName: '', legalName: '', address: '', city: '', postalCode: '' });
+    for (const text of await texts()) {
+      expect(text).not.toMatch(/^- .*:\s*$|[^\S\n]{2}|, \(| \.|^[,.]|@melilot|555-01/m);
+      expect(text.length).toBeGreaterThan(300);
+    }
+    await known({ ownerName: 'Maude Bérubé', legalName: 'Mélilot inc.', ...place });
+    expect(await texts()).toEqual(whole);
   });
 
   it('change at the midnight of their day in the shop’s time, and the pages with them', async () => {

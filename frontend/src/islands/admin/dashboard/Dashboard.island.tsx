@@ -135,7 +135,9 @@ function SecondFactorNotice() {
 function SellerNotice() {
   const { t } = useAdminTranslation<'adminDashboard'>();
   const { data } = useReply('GET /settings');
-  if (!data || (data.address && data.phone && data.email)) return null;
+  if (!data) return null;
+  const { legalName, ownerName, address, phone, email } = data;
+  if (legalName && ownerName && address && phone && email) return null;
   return (
     <DashboardNotice
       title={t('adminDashboard.seller')}
