@@ -1,6 +1,5 @@
 import type { AdminProduct, ErrorReply, ImportEvent, ImportReport, Product } from '@shop/contracts';
 import sharp from 'sharp';
-import { VariantRow } from '../../src/modules/catalog/model/variant.entity.js';
 import { sellableOf } from '../support/make-catalog.js';
 import { TaxDaysService } from '../../src/modules/taxes/tax-days.service.js';
 import { TaxSettingsRow } from '../../src/modules/taxes/tax-settings.entity.js';

@@ -23,8 +23,7 @@ import { useSales } from './figures.api.ts';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SalesChart } from './SalesChart.tsx';
 import { type BestSeller, formatPrice, productPath } from '@shop/contracts';
-import { useReply } from '../ui/use-api.ts';
-import { useProposed } from '../products/kinds.api.ts';
+import { useReply, useRows } from '../ui/use-api.ts';
 import { DashboardNotice } from './DashboardNotice.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 
@@ -152,7 +151,8 @@ function SellerNotice() {
 /** Told while taxes are charged by what the shop has guessed. */
 function KindsNotice() {
   const { t } = useAdminTranslation<'adminDashboard'>();
-  const count = useProposed();
+  const count = useRows('GET /products', { query: { stock: 'kind-proposed', page: 1, pageSize: 1 } }).data
+    ?.total;
   if (!count) return null;
   return (
     <DashboardNotice

@@ -19,10 +19,6 @@ export const useProductsToAnswer = ({ page, stock, search }: KindSearch) =>
 export const useUnanswered = () =>
   useRows('GET /products', { query: { stock: 'no-kind', page: 1, pageSize: 1 } }).data?.total;
 
-/** How many on sale have a kind that the shop has proposed; undefined until it is known. */
-export const useProposed = () =>
-  useRows('GET /products', { query: { stock: 'kind-proposed', page: 1, pageSize: 1 } }).data?.total;
-
 /** One call for as many as the shop takes at once. */
 async function save(answers: readonly KindAnswer[]): Promise<KindsReply> {
   const reply: KindsReply = { saved: [], changed: [] };
