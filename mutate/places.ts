@@ -56,7 +56,7 @@ const money: Place[] = [
   {
     name: 'second-click-is-a-second-refund',
     folder: payments,
-    find: '      if (same) return same;\n',
+    find: '    if (same) return same;\n',
     replace: '',
     suites: 'payments/refunds',
   },
