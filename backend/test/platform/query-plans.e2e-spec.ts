@@ -60,7 +60,8 @@ const incidents = `
 /** A newsletter that is on its way, of which the mail server does not take a few. */
 const mails = `
   INSERT INTO jobs.job (name, data, state, retry_count, start_after)
-  SELECT 'mail', jsonb_build_object('to', n || '@test.example', 'text', repeat('Bonjour ', 60)), 'retry',
+  SELECT 'mail',
+    jsonb_build_object('to', n || '@test.example', 'subject', 'Le miel', 'text', repeat('Bonjour ', 60)), 'retry',
     CASE WHEN n % 500 = 0 THEN 5 ELSE 0 END, now() + interval '1 day'
   FROM generate_series(1, 5000) n`;
 
