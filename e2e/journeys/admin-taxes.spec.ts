@@ -128,7 +128,14 @@ test('what a product is stands beside its field, and is asked for to sell it', a
   await page.locator('input[type=file]').setInputFiles(picture('chose.png'));
   await expect(page.getByRole('img', { name: 'Image 1 sur 1' })).toHaveAttribute('src', /\/api\/uploads\//);
   await page.getByRole('button', { name: 'Créer le produit' }).click();
-  await expect(page.getByRole('group', { name: /Qu’est-ce que c’est/ })).toContainText(kindRequired);
+  await expect(page).toHaveURL(/\/admin\/products$/);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('La nature d’un produit est à confirmer')).toBeVisible();
+  const headers = headersOf(token);
+  const found = await page.request.get('/api/products?search=Sans+nature', { headers });
+  const [made] = (await found.json()) as AdminProduct[];
+  expect(made).toMatchObject({ name: 'Sans nature', isKindProposed: true });
+  await page.request.delete(`/api/products/${made?.id}`, { headers });
 });
 
 test('a rate to come is added beside its day, and taken back', async ({ page, complaints }) => {
