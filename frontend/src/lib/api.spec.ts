@@ -1,4 +1,4 @@
-import { addressOf, ApiError, callApi } from './api.ts';
+import { addressOf, ApiError, callApi, callApiOrNull } from './api.ts';
 
 describe('a call of the API', () => {
   const answer = (status: number, body: object) => {
@@ -21,9 +21,21 @@ describe('a call of the API', () => {
     expect(failure).toMatchObject({ status: 401, reply: { code: 'auth.session_idle' } });
   });
 
-  it('yields the reply to the token that is kept, or to the one that is given', async () => {
+  it('yields null for a 401 where that is asked for, with its refusal, and fails for all else', async () => {
+    answer(401, { code: 'auth.session_idle' });
+    const refusals: unknown[] = [];
+    const told = (refusal?: { code: string }) => refusals.push(refusal?.code);
+    expect(await callApiOrNull('GET /auth/verify', {}, told)).toBeNull();
+    expect(refusals).toEqual(['auth.session_idle']);
+    for (const status of [400, 403, 429, 500]) {
+      answer(status, {});
+      await expect(callApiOrNull('GET /auth/verify', {})).rejects.toMatchObject({ status });
+    }
+  });
+
+  it('yields the reply where somebody is, of the token that it is given', async () => {
     const asked = answer(200, { id: 1 });
-    expect(await callApi('GET /auth/verify', { token: 'other' })).toEqual({ id: 1 });
+    expect(await callApiOrNull('GET /auth/verify', { token: 'other' })).toEqual({ id: 1 });
     expect(await callApi('GET /auth/verify')).toEqual({ id: 1 });
     expect(asked).toEqual(['Bearer other', 'Bearer kept']);
   });

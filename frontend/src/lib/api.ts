@@ -90,6 +90,23 @@ export async function callApi<Name extends RouteName>(
   return (text ? JSON.parse(text) : undefined) as ReplyOf<Name>;
 }
 
+/**
+ * The same, where it is an answer that nobody is logged in: a 401 yields null, and `onUnauthorized` gets the refusal.
+ */
+export async function callApiOrNull<Name extends RouteName>(
+  name: Name,
+  call: CallArguments<Name>[0],
+  onUnauthorized?: (refusal: ErrorReply | undefined) => void,
+): Promise<ReplyOf<Name> | null> {
+  try {
+    return await callApi(name, ...([call] as CallArguments<Name>));
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    onUnauthorized?.(error.reply);
+    return null;
+  }
+}
+
 /** The same, for a list that is paged: its rows, and how many there are in all. */
 export async function callApiPage<Name extends RouteName>(
   name: Name,

@@ -1,6 +1,6 @@
 import type { LoginReply, User } from '@shop/contracts';
 import { atom, onMount } from 'nanostores';
-import { ApiError, callApi } from './api.ts';
+import { ApiError, callApi, callApiOrNull } from './api.ts';
 
 /** Where a token may lie, in the order in which they are looked at. The API is called with `authToken`. */
 const tokenKeys = ['finalToken', 'adminToken', 'authToken'] as const;
@@ -137,13 +137,16 @@ const headerText = /^[\x21-\x7e]+$/;
 /** Whether a token is good, and whose it is. Too many calls or a shop that is down say nothing about it. */
 async function verifyToken(token: string): Promise<Verification> {
   if (!headerText.test(token)) return { kind: 'refused', status: 401 };
+  let isIdle = false;
   try {
-    return { kind: 'good', user: await callApi('GET /auth/verify', { token }) };
+    const user = await callApiOrNull('GET /auth/verify', { token }, (refusal) => {
+      isIdle = refusal?.code === 'auth.session_idle';
+    });
+    return user ? { kind: 'good', user } : { kind: 'refused', status: 401, isIdle };
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'unreachable' };
-    const { status, reply } = error;
-    if (status >= 500 || status === 429) return { kind: 'unreachable', status };
-    return { kind: 'refused', status, isIdle: reply?.code === 'auth.session_idle' };
+    const { status } = error;
+    return { kind: status >= 500 || status === 429 ? 'unreachable' : 'refused', status };
   }
 }
 
