@@ -88,6 +88,20 @@ describe('what a product is', () => {
     expect((await post({ kind: 'cosmetic' })).status).toBe(201);
   });
 
+  it('stays proposed, and nothing more, in a product that joins another and leaves it again', async () => {
+    const { id, categoryId } = (await post({ label: '250 g', isActive: false })).body as AdminProduct;
+    await register(shop, 'gst');
+    const { body: joining } = await post({ name: 'Miel', categoryId, isActive: true });
+    const variants = (of: number, action: string) => `/api/admin/products/${of}/variants/${action}`;
+    const members = [{ id: joining.id, label: '500 g' }];
+    await shop.as(admin).post(variants(id, 'group')).send({ members }).expect(200);
+    expect(await rowOf(id)).toMatchObject({ kind: 'grocery', isKindProposed: true });
+    await put(id, { kind: 'goods' }).expect(200);
+    await shop.as(admin).post(variants(joining.id, 'separate')).expect(200);
+    expect(await rowOf(id)).toMatchObject({ kind: 'goods', isKindProposed: false });
+    expect(await rowOf(joining.id)).toMatchObject({ kind: 'grocery', isKindProposed: true });
+  });
+
   it.each([
     ['Baume', 'cosmetic'],
     ['Miel de tilleul', 'grocery'],

@@ -61,13 +61,14 @@ export async function separateVariant(
   const left = await withoutNamesake(tx, variants, variant);
   const { textsBefore: before } = variant;
   const id = variant.id as number as ProductId;
+  const { kind, isKindProposed } = before?.kind ? before : product;
   const { label = '', translations, ...texts } = before ?? namedAfter(product, variant);
   const { label: labelEn, ...en } = translations.en ?? {};
   await tx.em.insert(ProductRow, {
     ...texts,
     id,
-    kind: before?.kind ?? product.kind,
-    isKindProposed: !before?.kind && product.isKindProposed,
+    kind,
+    isKindProposed,
     translations: mergeTranslations({}, { en }),
     categoryId: product.categoryId,
     goesWith: product.goesWith,
@@ -102,10 +103,11 @@ function namedAfter(
   const { en } = product.translations;
   const labelEn = variant.translations.en?.label || variant.label;
   const nameEn = en?.name && variantName(en.name, labelEn).slice(0, limits.product.name);
-  const { description, kind, taxExceptions, videoUrl, passport } = product;
+  const { description, kind, isKindProposed, taxExceptions, videoUrl, passport } = product;
   const translations = mergeTranslations({}, { en: { name: nameEn, description: en?.description } });
   return {
-    ...{ name, slug: slugOf(name), description, translations, kind, taxExceptions, videoUrl, passport },
+    ...{ name, slug: slugOf(name), description, translations, kind, isKindProposed },
+    ...{ taxExceptions, videoUrl, passport },
     isFeatured: false,
   };
 }

@@ -196,8 +196,10 @@ async function labelOwn(
 
 /** What a product is that has not been said of it is said by what joins it. */
 async function answerKind(tx: Tx, product: ProductRow, locked: readonly LockedProduct[]): Promise<void> {
-  const kind = product.kind ?? locked.find((one) => one.product.kind)?.product.kind ?? null;
-  if (kind === product.kind) return;
-  await tx.em.update(ProductRow, { id: product.id }, { kind, version: product.version + 1 });
-  Object.assign(product, { kind, version: product.version + 1 });
+  const answered = locked.find((one) => one.product.kind)?.product;
+  if (product.kind || !answered) return;
+  const { kind, isKindProposed } = answered;
+  const columns = { kind, isKindProposed, version: product.version + 1 };
+  await tx.em.update(ProductRow, { id: product.id }, columns);
+  Object.assign(product, columns);
 }

@@ -45,7 +45,7 @@ export class VariantRow {
 }
 
 const productFields = [
-  ...(['name', 'slug', 'description', 'kind', 'taxExceptions'] as const),
+  ...(['name', 'slug', 'description', 'kind', 'isKindProposed', 'taxExceptions'] as const),
   ...(['videoUrl', 'passport', 'isFeatured'] as const),
 ] as const;
 
