@@ -1,6 +1,7 @@
 import { slugOf, type ImportProblem, type Language, type ProductId, type VariantId } from '@shop/contracts';
 import { isSameText } from '../../../platform/csv/csv-cells.js';
 import type { Values } from '../../../platform/i18n/translation.service.js';
+import { stockDifference } from '../editing/product-input.js';
 import { isNamesake, type Sellable } from '../model/sellable.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { withPassport } from './passport-columns.js';
@@ -146,7 +147,7 @@ function planned(
   const isShownAtOnce = others ? others.some(({ isActive }) => isActive) : Boolean(one.images?.length);
   const base = before ?? { ...blank, isActive: isShownAtOnce };
   const sent = { name: one.nameEn, description: one.descriptionEn, label: one.labelEn };
-  const stockDifference = differenceOf(one, base.stock);
+  const moved = stockDifference(base, one);
   const after = {
     ...base,
     name: unlessSame(one.name, base.name),
@@ -166,7 +167,7 @@ function planned(
     netQuantity: one.netQuantity ?? base.netQuantity,
     netUnit: one.netUnit ?? base.netUnit,
     passport: withPassport(base.passport, one.passport),
-    stock: base.stock + stockDifference,
+    stock: base.stock + moved,
   };
   const own = { ...after, slug: after.name === base.name ? base.slug : slugOf(after.name) };
   const row = asVariantOf(own, others);
@@ -182,17 +183,11 @@ function planned(
   const { line, family } = one;
   const joins = others?.[0]?.productId;
   const sharedImages = others?.find(isNamesake)?.images;
-  return { line, before, after: row, stockDifference, family, joins, sharedImages, changes };
+  return { line, before, after: row, stockDifference: moved, family, joins, sharedImages, changes };
 }
 
 /** What says something of the product itself. */
 const isShown = (column: ProductColumn) => !['id', 'stockSeen', 'version', 'family'].includes(column);
-
-/** By how much the stock moves; beside the stock of the export, what was sold since stays sold. */
-function differenceOf({ stock, stockSeen }: GivenProduct, now: number): number {
-  if (stock === undefined) return 0;
-  return Math.max(stock - (stockSeen ?? now), -now);
-}
 
 /** The stored text where the file says the same. */
 function unlessSame(text: string | undefined, stored: string): string {

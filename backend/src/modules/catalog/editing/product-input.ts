@@ -79,8 +79,11 @@ export function withLeading(leading: string | undefined, images: string[]): stri
   return leading ? [leading, ...images.slice(1).filter((image) => image !== leading)] : images;
 }
 
-/** By how much the owner moved the stock from what they were shown; without that, from what it is. */
-export function stockDifference(before: Pick<VariantRow, 'stock'>, { stock, stockSeen }: Edit): number {
+/** By how much the owner moves the stock from what they were shown, so that what was sold since stays sold; else from what it is. */
+export function stockDifference(
+  before: Pick<VariantRow, 'stock'>,
+  { stock, stockSeen }: Pick<Edit, 'stock' | 'stockSeen'>,
+): number {
   if (stock === undefined) return 0;
   return Math.max(stock - (stockSeen ?? before.stock), -before.stock);
 }

@@ -45,24 +45,16 @@ export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<Lock
   );
   const variantIds = known.map(({ id }) => id);
   await tx.em.query('SELECT FROM variants WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [variantIds]);
-  await tx.em.query(
-    `SELECT FROM products WHERE id IN (SELECT product_id FROM variants WHERE id = ANY ($1))
+  const locked = await tx.em.query<{ id: ProductId }[]>(
+    `SELECT id FROM products WHERE id IN (SELECT product_id FROM variants WHERE id = ANY ($1))
      ORDER BY id FOR NO KEY UPDATE`,
     [variantIds],
   );
-  const variants = await tx.em.query<{ id: VariantId; productId: ProductId }[]>(
-    `SELECT id, product_id AS "productId" FROM variants
-     WHERE product_id IN (SELECT product_id FROM variants WHERE id = ANY ($1)) ORDER BY id`,
-    [variantIds],
-  );
-  if (variants.map(({ id }) => id).join() !== variantIds.join())
-    throw new AppError('catalog.variants_changed');
-  return readLocked(tx, [...new Set(variants.map(({ productId }) => productId))]);
-}
-
-async function readLocked(tx: Tx, ids: ProductId[]): Promise<LockedProduct[]> {
-  const products = await tx.em.find(ProductRow, { where: { id: In(ids) }, order: { id: 'ASC' } });
-  const variants = await tx.em.find(VariantRow, { where: { productId: In(ids) }, order: inOrder });
+  const productIds = locked.map(({ id }) => id);
+  const products = await tx.em.find(ProductRow, { where: { id: In(productIds) }, order: { id: 'ASC' } });
+  const variants = await tx.em.find(VariantRow, { where: { productId: In(productIds) }, order: inOrder });
+  const found = variants.map(({ id }) => id).sort((a, b) => a - b);
+  if (found.join() !== variantIds.join()) throw new AppError('catalog.variants_changed');
   return products.map((product) => ({
     product,
     variants: variants.filter(({ productId }) => productId === product.id),

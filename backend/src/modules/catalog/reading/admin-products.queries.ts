@@ -86,8 +86,9 @@ export class AdminProductQueries {
 
   /** All variants of the product of one of them, in their order. Refuses with `catalog.product_not_found`. */
   async variantsWith(id: number, language: Language): Promise<AdminProduct[]> {
-    const { productId = id } = await this.get(id, language);
-    return this.views({ productId: In([productId]) }, language, inOrder);
+    const variant = await this.db.em.findOneBy(VariantRow, { id: id as VariantId });
+    if (!variant) throw new AppError('catalog.product_not_found');
+    return this.views({ productId: variant.productId }, language, inOrder);
   }
 
   private async views(
