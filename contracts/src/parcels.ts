@@ -12,7 +12,7 @@ export interface Carrier {
 
 export interface CarrierInput {
   name: string;
-  trackingUrl: string;
+  trackingUrl?: string;
   version?: number;
 }
 

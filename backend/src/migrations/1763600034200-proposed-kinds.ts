@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Of a product that was made without its kind while taxes are charged: the shop has proposed one, and nobody has confirmed it. */
+/** A product made without its kind while taxes are charged gets the kind that the shop proposes, until somebody confirms it. */
 export class ProposedKinds1763600034200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { namedAgain, listsAgain, rowsAgain } from './product-variants/down.js';
-import { byVariants, lists, words } from './product-variants/lists.js';
+import { byVariants, lists, wordTriggers } from './product-variants/lists.js';
 
 /**
- * What can be bought. No index touches `stock`, which changes most: with some room left in each page, a sale then
+ * A variant is what can be bought. No index touches `stock`, which changes most: with some room left in each page, a sale then
  * writes no index at all (heap-only update). No plain unique index holds `product_id`: moving a variant would take a
  * key lock that meets the foreign keys of order lines.
  */
@@ -45,7 +45,7 @@ const filled = `
     greatest((SELECT max(id) FROM products), (SELECT last_value FROM products_id_seq), 1),
     (SELECT is_called FROM products_id_seq))`;
 
-/** What orders and buyers name is a variant; its number is that of the row that they have named until now. */
+/** Orders and buyers name variants; the number of each is that of the row that they have named until now. */
 const named = `
   ALTER TABLE order_lines DROP CONSTRAINT order_lines_product_id_fkey;
   ALTER TABLE order_lines RENAME COLUMN product_id TO variant_id;
@@ -66,7 +66,7 @@ const named = `
   ALTER TABLE former_products RENAME TO former_variants;
   ALTER INDEX former_products_of RENAME TO former_variants_of`;
 
-/** Of what names products: each by the number of its product. */
+/** The other tables name products, each by the number of its product. */
 const ofProducts = `
   UPDATE testimonials t SET product_id = v.product_id FROM variants v
   WHERE v.id = t.product_id AND v.product_id <> v.id;
@@ -96,8 +96,8 @@ const dropped = `
     products_list_rating, products_facets, products_kind, products_without_kind, products_origin`;
 
 /**
- * What lists and searches read of a product's variants, written by `summary.ts`: those on sale, or all where none is.
- * Of the labels 200 characters: with more, three names in Chinese would be too long for `products_names`.
+ * Lists and searches read this of a product's variants, written by `summary.ts`: those on sale, or all where none is.
+ * 200 characters of the labels are kept: with more, three names in Chinese would be too long for `products_names`.
  */
 const summary = `
   SELECT product_id, bool_or(is_active) AS is_active,
@@ -169,7 +169,7 @@ export class ProductVariants1763600035000 implements MigrationInterface {
     for (const sql of [variants, filled, named, ofProducts, dropped, summaries, byVariants, columns])
       await runner.query(sql);
     const renamed = 'name, translations, labels, labels_en';
-    for (const sql of [lists('is_active', 'is_active'), words(renamed), indexes, keys])
+    for (const sql of [lists('is_active', 'is_active'), wordTriggers(renamed), indexes, keys])
       await runner.query(sql);
   }
 

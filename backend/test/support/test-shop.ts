@@ -18,9 +18,18 @@ export interface TestShop extends Shop {
   as: (person: { token: string }) => ReturnType<typeof request.agent>;
 }
 
+/** Milliseconds. On a slow machine calls at once wait for each other longer than a shopper would. */
+const timeouts = { lock_timeout: 30_000, statement_timeout: 40_000, query_timeout: 50_000 };
+
+function patient(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  for (const [name, ms] of Object.entries(timeouts)) url.searchParams.set(name, String(ms));
+  return url.href;
+}
+
 /** The whole API on a database of its own; `env` overrides the configuration. Whoever starts it closes it. */
 export async function startTestShop(env: Record<string, string> = {}): Promise<TestShop> {
-  const database = env.DATABASE_URL ?? (await createDatabase());
+  const database = env.DATABASE_URL ?? patient(await createDatabase());
   const config = loadConfig({
     NODE_ENV: 'test',
     PORT: '0',

@@ -1,4 +1,4 @@
-import { byRows, lists, words } from './lists.js';
+import { byRows, lists, wordTriggers } from './lists.js';
 
 /** Each variant is a row of `products` again, those of one product with its texts. */
 export const rowsAgain = `
@@ -119,5 +119,5 @@ export const listsAgain = `
   CREATE INDEX products_scarce ON products (id) WHERE is_active AND is_scarce;
   CREATE INDEX products_without_weight ON products (id) WHERE weight_g IS NULL AND is_active;
   ${lists(main, 'is_active', 'variant_of_id, ')};
-  ${words('name, label, translations')};
+  ${wordTriggers('name, label, translations')};
   ${counting}`;

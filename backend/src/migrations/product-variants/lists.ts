@@ -47,7 +47,7 @@ export const lists = (shown: string, all: string, labels = '') => `
   CREATE INDEX products_without_kind ON products (id) WHERE kind IS NULL AND ${shown};
   CREATE INDEX products_origin ON products ((origin ->> 'fr'), id) WHERE ${shown}`;
 
-export const words = (changed: string) => `
+export const wordTriggers = (changed: string) => `
   CREATE TRIGGER products_words_added AFTER INSERT ON products REFERENCING NEW TABLE AS added
     FOR EACH STATEMENT EXECUTE FUNCTION learn_all_words();
   CREATE TRIGGER products_words_changed AFTER UPDATE OF ${changed} ON products

@@ -41,7 +41,7 @@ const blank: PlannedProduct['after'] = {
   version: 1,
 };
 
-/** What only the database gives; no cell that is compared shows it. */
+/** Only the database gives these; no cell that is compared shows them. */
 const unwritten = { id: 0 as VariantId, productId: 0 as ProductId, createdAt: new Date(0) };
 
 /** What the lines would do to the products of the shop, and what keeps them from it. Changes nothing. */
@@ -94,7 +94,7 @@ function withOwnSku(
 const needsKind = ({ after, changes }: PlannedProduct) =>
   changes.length > 0 && after.isActive && after.kind === null;
 
-/** What no second line may have, unless both are variants of one product; empty: it names none. */
+/** No second line may have the same, unless both are variants of one product; empty: it names none. */
 function keyOf({ id, name }: GivenProduct): string {
   if (id !== undefined) return `id:${id}`;
   return name === undefined ? '' : `name:${name}`;

@@ -38,7 +38,7 @@ export class CategoryPaths {
     return [...(row.parentId === null ? [] : this.addedFor(row.parentId)), row];
   }
 
-  /** Where a path begins, the owner may have put that category below another. */
+  /** The owner may have put the first category of a path below another. */
   private find(name: string, parentId: number | undefined): CategoryRow | undefined {
     const known = [...this.rows, ...this.added].filter((row) => isCalled(row, name));
     if (parentId !== undefined) return known.find((row) => row.parentId === parentId);

@@ -1,6 +1,6 @@
 import type { PlannedProduct } from './planned-product.js';
 
-/** Of new lines, which of them make a product, and which are other variants of it. */
+/** Tells which new lines make a product, and which are other variants of it. */
 export interface Leaders {
   isLeader: (product: PlannedProduct) => boolean;
   of: (product: PlannedProduct) => PlannedProduct;

@@ -10,7 +10,7 @@ export interface Known {
   idByName: ReadonlyMap<string, number>;
   /** Of the SKUs in the file, in small letters, those that a product has already. */
   takenSkus: ReadonlySet<string>;
-  /** Of the products in the file, and of those that new variants are to join, by their number: all variants in their order. */
+  /** By number of product, all variants in their order: the products in the file, and those that new variants join. */
   products: ReadonlyMap<string, readonly Sellable[]>;
   /** Pictures named in the file that are none of the shop. */
   missingImages: ReadonlySet<string>;

@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { ProductId, VariantId } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import type { Tx } from '../../../platform/database/db.js';
-import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { changedContents } from '../categories/category-contents.js';
 import { ProductRow } from '../model/product.entity.js';
-import { isNamesake } from '../model/sellable.js';
+import { isNamesake, splitTranslations } from '../model/sellable.js';
 import { summarize } from '../model/summary.js';
 import { VariantRow } from '../model/variant.entity.js';
 import { StockService } from '../stock/stock.service.js';
@@ -141,11 +140,11 @@ async function insertAll(tx: Tx, products: readonly PlannedProduct[]): Promise<I
 
 function productColumns({ after }: PlannedProduct): Partial<ProductRow> {
   const { name, slug, description, categoryId, isFeatured, kind, taxExceptions, passport } = after;
-  const { images, videoUrl, goesWith, translations } = after;
-  const en = { name: translations.en?.name, description: translations.en?.description };
+  const { images, videoUrl, goesWith } = after;
+  const { product: translations } = splitTranslations(after.translations);
   return {
     ...{ name, slug, description, categoryId, isFeatured, kind, taxExceptions, passport },
-    ...{ images, videoUrl, goesWith, translations: mergeTranslations({}, { en }) },
+    ...{ images, videoUrl, goesWith, translations },
   };
 }
 
@@ -154,14 +153,11 @@ function variantColumns(product: PlannedProduct, leaders: Leaders): Partial<Vari
   const isOwn = images.join() !== (product.sharedImages ?? leaders.of(product).after.images).join();
   return {
     ...{ label, priceCents, isActive, sku, gtin, weightG, netQuantity, netUnit, stock: 0 },
-    translations: labelOf(product.after),
+    translations: splitTranslations(product.after.translations).variant,
     position: product.joins === undefined ? leaders.position(product) : product.after.position,
     images: isOwn ? images : [],
   };
 }
-
-const labelOf = ({ translations }: PlannedProduct['after']) =>
-  mergeTranslations<'label'>({}, { en: { label: translations.en?.label } });
 
 /** What an edited line changes of its product. */
 function productChanges(product: PlannedProduct): object {
@@ -196,7 +192,7 @@ function variantRecord(product: PlannedProduct): object {
   return {
     id: before?.id,
     ...{ label, priceCents, isActive, sku, gtin, weightG, netQuantity, netUnit },
-    translations: labelOf(after),
+    translations: splitTranslations(after.translations).variant,
     images: isPictured ? images : null,
     // The version that is shown is the sum of both.
     step: Object.keys(productChanges(product)).length > 0 ? 0 : 1,

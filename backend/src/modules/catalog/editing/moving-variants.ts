@@ -3,6 +3,7 @@ import { limits, variantName, slugOf, type GroupedProduct, type ProductId } from
 import type { Tx } from '../../../platform/database/db.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { ProductRow } from '../model/product.entity.js';
+import { splitTranslations } from '../model/sellable.js';
 import { textsOf, VariantRow, type TextsBefore } from '../model/variant.entity.js';
 import { withoutNamesake } from './namesake.js';
 import { refuseTaken } from './product-input.js';
@@ -63,13 +64,13 @@ export async function separateVariant(
   const id = variant.id as number as ProductId;
   const { kind, isKindProposed } = before?.kind ? before : product;
   const { label = '', translations, ...texts } = before ?? namedAfter(product, variant);
-  const { label: labelEn, ...en } = translations.en ?? {};
+  const split = splitTranslations(translations);
   await tx.em.insert(ProductRow, {
     ...texts,
     id,
     kind,
     isKindProposed,
-    translations: mergeTranslations({}, { en }),
+    translations: split.product,
     categoryId: product.categoryId,
     goesWith: product.goesWith,
     images: variant.images.length > 0 ? variant.images : product.images,
@@ -81,7 +82,7 @@ export async function separateVariant(
     {
       productId: id,
       label,
-      translations: mergeTranslations({}, { en: { label: labelEn } }),
+      translations: split.variant,
       position: 0,
       images: [],
       textsBefore: null,

@@ -27,6 +27,15 @@ export function sellable(product: ProductRow, variant: VariantRow): Sellable {
   };
 }
 
+/** English texts of a variant, in the two rows that keep them. */
+export function splitTranslations({ en }: Sellable['translations']): {
+  product: ProductRow['translations'];
+  variant: VariantRow['translations'];
+} {
+  const { label, ...texts } = en ?? {};
+  return { product: mergeTranslations({}, { en: texts }), variant: mergeTranslations({}, { en: { label } }) };
+}
+
 export async function findSellables(
   em: EntityManager,
   where: FindOptionsWhere<VariantRow>,

@@ -2,8 +2,8 @@ import type { ProductId } from '@shop/contracts';
 import type { Tx } from '../../../platform/database/db.js';
 
 /**
- * What lists and searches read of the variants of a product: of those on sale, or of all where none is. Of the labels
- * 200 characters: with more, three names in Chinese would be too long for the index `products_names`.
+ * Lists and searches read this of the variants of a product: of those on sale, or of all where none is. 200 characters
+ * of the labels are kept: with more, three names in Chinese would be too long for the index `products_names`.
  */
 const writing = `
   UPDATE products p SET is_active = s.is_active, is_sold_out = s.is_sold_out, from_cents = s.from_cents,

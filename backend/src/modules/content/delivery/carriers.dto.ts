@@ -15,7 +15,7 @@ export class CarrierDto implements CarrierInput {
 
   @ValidateBy(trackingUrl, { message: validationMessage('validation.tracking_url') })
   @OptionalText(limits.url)
-  trackingUrl!: string;
+  trackingUrl?: string;
 
   @Version() version?: number;
 }

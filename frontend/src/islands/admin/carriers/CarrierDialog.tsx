@@ -15,12 +15,14 @@ interface Props {
 /** Stand for themselves in the sentences of this dialog. */
 const placeholders = { n: '{n}', lang: '{lang}' };
 
-function toForm(carrier: Carrier | undefined): CarrierInput {
+type CarrierForm = CarrierInput & Pick<Carrier, 'trackingUrl'>;
+
+function toForm(carrier: Carrier | undefined): CarrierForm {
   const { name = '', trackingUrl = '', version } = carrier ?? {};
   return { name, trackingUrl, version };
 }
 
-const toInput = ({ name, trackingUrl, version }: CarrierInput): CarrierInput => ({
+const toInput = ({ name, trackingUrl, version }: CarrierForm): CarrierInput => ({
   name: name.trim(),
   trackingUrl: trackingUrl.trim(),
   version,

@@ -24,7 +24,7 @@ export interface ReadFile extends CsvFile {
   warnings: ImportProblem[];
   /** By line the way to its category, which is made where there is none. */
   categories: ReadonlyMap<number, readonly string[]>;
-  /** What its lines are as variants, which our columns do not say. */
+  /** The variant of each line, by line: our columns do not say it. */
   variants: ReadonlyMap<number, VariantOfLine>;
 }
 

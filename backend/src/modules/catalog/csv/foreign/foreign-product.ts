@@ -6,7 +6,7 @@ export interface ForeignProduct {
   line: number;
   /** The same for all variants of a product; undefined where it stands alone. */
   family?: string;
-  /** What tells it from the other variants. */
+  /** Tells it from the other variants. */
   label: string;
   name: string;
   /** HTML. */

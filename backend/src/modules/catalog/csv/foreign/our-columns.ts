@@ -14,7 +14,7 @@ export type VariantOfLine = Pick<
 export interface Rewritten {
   line: number;
   cells: Partial<Record<ProductColumn, string>>;
-  /** What it is as a variant, and its codes. */
+  /** Its variant, with the codes. */
   variant: VariantOfLine;
   /** From the top down. */
   category: string[];
