@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { isoDay, type Closure, type DeliverySettings, type DeliverySettingsInput } from '@shop/contracts';
-import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
-import { lockForEdit } from '../../../platform/database/optimistic-lock.js';
+import { EditedTable } from '../../../platform/editing/edited-table.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { refusals } from '../refusals.js';
 import { DeliverySettingsRow } from './delivery-settings.entity.js';
 
 const theOne = { id: 1 };
+const settingsTable = new EditedTable({
+  target: DeliverySettingsRow,
+  name: 'delivery',
+  isSingle: true,
+  tags: ['delivery', 'settings'],
+  refusals,
+});
 
 /** When the shop sends, as its owner edits it. */
 @Injectable()
@@ -24,28 +30,16 @@ export class DeliverySettingsService {
 
   /** Refuses with `content.changed_meanwhile`, or `content.closure_past` for a new closure that is over. */
   async update({ version, cutoffHour, ...input }: DeliverySettingsInput): Promise<DeliverySettings> {
-    return this.db.transaction(async (tx) => {
-      const reading = { version, view: toSettings, refusals };
-      const before = await lockForEdit(tx.em, DeliverySettingsRow, theOne, reading);
-      const closures = input.closures
-        .map(({ startsOn, endsOn }) => ({ startsOn, endsOn }))
-        .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
-      this.refusePast(input.closures, before.closures);
-      const saved = Object.assign(before, {
-        cutoffHour,
-        closures,
-        unpaidDays: input.unpaidDays ?? before.unpaidDays,
-        version: before.version + 1,
-      });
-      await tx.em.save(saved);
-      await writeAuditLog(tx, {
-        action: 'delivery.updated',
-        entity: 'delivery',
-        fields: ['cutoffHour', 'closures', 'unpaidDays'],
-      });
-      tx.changed('delivery', 'settings');
-      return toSettings(saved);
-    });
+    const saved = await this.db.transaction((tx) =>
+      settingsTable.update(tx, theOne.id, { version, view: toSettings }, (before) => {
+        this.refusePast(input.closures, before.closures);
+        const closures = input.closures
+          .map(({ startsOn, endsOn }) => ({ startsOn, endsOn }))
+          .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
+        return { cutoffHour, closures, unpaidDays: input.unpaidDays };
+      }),
+    );
+    return toSettings(saved);
   }
 
   private refusePast(closures: readonly Closure[], known: readonly Closure[]): void {

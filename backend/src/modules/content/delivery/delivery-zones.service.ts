@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { limits, type DeliveryRate, type DeliveryZone, type DeliveryZoneInput } from '@shop/contracts';
-import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import { lockForEdit } from '../../../platform/database/optimistic-lock.js';
+import { EditedTable } from '../../../platform/editing/edited-table.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { WeightQueries } from '../../catalog/index.js';
 import { refusals } from '../refusals.js';
 import { DeliverySettingsRow } from './delivery-settings.entity.js';
 import { DeliveryZoneRow } from './delivery-zone.entity.js';
+
+const zones = new EditedTable({
+  target: DeliveryZoneRow,
+  name: 'delivery_zone',
+  tags: ['delivery', 'settings'],
+  refusals,
+});
 
 /** Where the shop delivers, and at which rates. */
 @Injectable()
@@ -28,9 +34,7 @@ export class DeliveryZonesService {
       const others = await this.othersOf(tx);
       if (others.length >= limits.delivery.zones)
         throw new AppError('content.zone_limit', { limit: limits.delivery.zones });
-      const row = await this.save(tx, tx.em.create(DeliveryZoneRow, { version: 1 }), { input, others });
-      await writeAuditLog(tx, { action: 'delivery_zone.created', entity: `delivery_zone:${row.id}` });
-      return row;
+      return zones.insert(tx, await this.columnsOf(input, others));
     });
   }
 
@@ -38,27 +42,13 @@ export class DeliveryZonesService {
   update(id: number, input: DeliveryZoneInput): Promise<DeliveryZone> {
     return this.db.transaction(async (tx) => {
       const others = (await this.othersOf(tx)).filter((zone) => zone.id !== id);
-      const reading = { version: input.version, view: (row: DeliveryZoneRow) => row, refusals };
-      const before = await lockForEdit(tx.em, DeliveryZoneRow, { id }, reading);
-      before.version += 1;
-      const row = await this.save(tx, before, { input, others });
-      await writeAuditLog(tx, {
-        action: 'delivery_zone.updated',
-        entity: `delivery_zone:${id}`,
-        fields: ['name', 'prefixes', 'rates'],
-      });
-      return row;
+      return zones.update(tx, id, input, (before) => this.columnsOf(input, others, before));
     });
   }
 
   /** Orders keep what they were promised. */
-  async remove(id: number): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const { affected } = await tx.em.delete(DeliveryZoneRow, { id });
-      if (!affected) throw new AppError('content.not_found');
-      await writeAuditLog(tx, { action: 'delivery_zone.deleted', entity: `delivery_zone:${id}` });
-      tx.changed('delivery', 'settings');
-    });
+  remove(id: number): Promise<void> {
+    return this.db.transaction((tx) => zones.remove(tx, id));
   }
 
   /** All zones; no other is written until the transaction ends, or two could take the same prefix. */
@@ -67,18 +57,16 @@ export class DeliveryZonesService {
     return tx.em.find(DeliveryZoneRow, { order: { id: 'ASC' } });
   }
 
-  private async save(
-    tx: Tx,
-    row: DeliveryZoneRow,
-    { input, others }: { input: DeliveryZoneInput; others: readonly DeliveryZoneRow[] },
-  ): Promise<DeliveryZoneRow> {
+  private async columnsOf(
+    input: DeliveryZoneInput,
+    others: readonly DeliveryZoneRow[],
+    before?: DeliveryZoneRow,
+  ): Promise<Pick<DeliveryZoneRow, 'name' | 'prefixes' | 'rates'>> {
     const prefixes = [...new Set(input.prefixes)];
     refuseTaken(prefixes, others);
-    const rates = ratesOf(input, row.rates ?? []);
+    const rates = ratesOf(input, before?.rates ?? []);
     if (rates.some(({ basis }) => basis === 'weight')) await this.refuseWithoutWeights();
-    const saved = await tx.em.save(Object.assign(row, { name: input.name, prefixes, rates }));
-    tx.changed('delivery', 'settings');
-    return saved;
+    return { name: input.name, prefixes, rates };
   }
 
   /** A cart that nobody can weigh would have no rate. */

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { limits, type PickupPlace, type PickupPlaceInput } from '@shop/contracts';
-import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db } from '../../../platform/database/db.js';
-import { lockForEdit } from '../../../platform/database/optimistic-lock.js';
+import { EditedTable } from '../../../platform/editing/edited-table.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { refusals } from '../refusals.js';
 import { PickupPlaceRow } from './pickup-place.entity.js';
+
+const places = new EditedTable({
+  target: PickupPlaceRow,
+  name: 'pickup_place',
+  tags: ['delivery', 'settings'],
+  refusals,
+});
 
 /** Where buyers may fetch what they bought. */
 @Injectable()
@@ -22,35 +28,18 @@ export class PickupPlacesService {
       const most = limits.delivery.places;
       if ((await tx.em.count(PickupPlaceRow)) >= most)
         throw new AppError('content.place_limit', { limit: most });
-      const row = await tx.em.save(tx.em.create(PickupPlaceRow, { ...columnsOf(input), version: 1 }));
-      await writeAuditLog(tx, { action: 'pickup_place.created', entity: `pickup_place:${row.id}` });
-      tx.changed('delivery', 'settings');
-      return row;
+      return places.insert(tx, columnsOf(input));
     });
   }
 
   /** Refuses with `content.not_found`, `content.changed_meanwhile`. */
   update(id: number, input: PickupPlaceInput): Promise<PickupPlace> {
-    return this.db.transaction(async (tx) => {
-      const reading = { version: input.version, view: (row: PickupPlaceRow) => row, refusals };
-      const before = await lockForEdit(tx.em, PickupPlaceRow, { id }, reading);
-      const columns = columnsOf(input);
-      const row = await tx.em.save(Object.assign(before, columns, { version: before.version + 1 }));
-      const fields = Object.keys(columns);
-      await writeAuditLog(tx, { action: 'pickup_place.updated', entity: `pickup_place:${id}`, fields });
-      tx.changed('delivery', 'settings');
-      return row;
-    });
+    return this.db.transaction((tx) => places.update(tx, id, input, () => columnsOf(input)));
   }
 
   /** Orders keep where they are picked up. */
-  async remove(id: number): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const { affected } = await tx.em.delete(PickupPlaceRow, { id });
-      if (!affected) throw new AppError('content.not_found');
-      await writeAuditLog(tx, { action: 'pickup_place.deleted', entity: `pickup_place:${id}` });
-      tx.changed('delivery', 'settings');
-    });
+  remove(id: number): Promise<void> {
+    return this.db.transaction((tx) => places.remove(tx, id));
   }
 }
 

@@ -7,19 +7,26 @@ import {
   type HeroSlideInput,
   type Language,
 } from '@shop/contracts';
-import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db } from '../../../platform/database/db.js';
 import { ImageStore } from '../../../platform/files/image-store.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
-import { lockForEdit, given } from '../../../platform/database/optimistic-lock.js';
+import { EditedTable } from '../../../platform/editing/edited-table.js';
+import { given } from '../../../platform/database/optimistic-lock.js';
 import { HeroSlideRow } from './hero-slide.entity.js';
 import { toAdminHeroSlide, toHeroSlide } from './hero-slides.view.js';
 import { refusals } from '../refusals.js';
 
 const inShownOrder = { sortOrder: 'ASC', id: 'ASC' } as const;
 const { max: take } = limits.page;
+
+const slides = new EditedTable({
+  target: HeroSlideRow,
+  name: 'hero_slide',
+  tags: ['hero-slides'],
+  refusals,
+});
 
 @Injectable()
 export class HeroSlidesService {
@@ -49,17 +56,10 @@ export class HeroSlidesService {
   ): Promise<AdminHeroSlide> {
     refuseWrongCount(pictures.length);
     const images = await this.storeAll(pictures);
-    const row = await this.db.transaction(async (tx) => {
-      const columns = {
-        ...columnsOf(input),
-        translations: mergeTranslations({}, input.translations),
-        images,
-      };
-      const saved = await tx.em.save(tx.em.create(HeroSlideRow, columns));
-      await writeAuditLog(tx, { action: 'hero_slide.created', entity: `hero-slide:${saved.id}` });
-      tx.changed('hero-slides');
-      return saved;
-    });
+    const translations = mergeTranslations({}, input.translations);
+    const row = await this.db.transaction((tx) =>
+      slides.insert(tx, { ...columnsOf(input), translations, images }),
+    );
     return toAdminHeroSlide(row, language);
   }
 
@@ -71,36 +71,20 @@ export class HeroSlidesService {
     language: Language,
   ): Promise<AdminHeroSlide> {
     const added = await this.storeAll(pictures);
-    const row = await this.db.transaction(async (tx) => {
-      const before = await lockForEdit(
-        tx.em,
-        HeroSlideRow,
-        { id },
-        { version: input.version, view: (saved) => toAdminHeroSlide(saved, language), refusals },
-      );
-      const images = inOrder(input.existingImages ?? before.images, before.images, added);
-      refuseWrongCount(images.length);
-      const translations = mergeTranslations(before.translations, input.translations);
-      const changes = { ...columnsOf(input), images, translations, version: before.version + 1 };
-      const saved = await tx.em.save(Object.assign(before, changes));
-      await writeAuditLog(tx, {
-        action: 'hero_slide.updated',
-        entity: `hero-slide:${id}`,
-        fields: Object.keys(changes),
-      });
-      tx.changed('hero-slides');
-      return saved;
-    });
+    const view = (saved: HeroSlideRow) => toAdminHeroSlide(saved, language);
+    const row = await this.db.transaction((tx) =>
+      slides.update(tx, id, { version: input.version, view }, (before) => {
+        const images = inOrder(input.existingImages ?? before.images, before.images, added);
+        refuseWrongCount(images.length);
+        const translations = mergeTranslations(before.translations, input.translations);
+        return { ...columnsOf(input), images, translations };
+      }),
+    );
     return toAdminHeroSlide(row, language);
   }
 
-  async remove(id: number): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const { affected } = await tx.em.delete(HeroSlideRow, { id });
-      if (!affected) throw new AppError('content.not_found');
-      await writeAuditLog(tx, { action: 'hero_slide.deleted', entity: `hero-slide:${id}` });
-      tx.changed('hero-slides');
-    });
+  remove(id: number): Promise<void> {
+    return this.db.transaction((tx) => slides.remove(tx, id));
   }
 
   /** One after the other: decoding several large pictures at once would take the memory of all of them. */

@@ -9,17 +9,23 @@ import {
   type SettingsInput,
   type ShopSettings,
 } from '@shop/contracts';
-import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db } from '../../../platform/database/db.js';
 import { TaggedCache } from '../../../platform/database/tagged-cache.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
-import { lockForEdit, given } from '../../../platform/database/optimistic-lock.js';
+import { EditedTable } from '../../../platform/editing/edited-table.js';
 import { DeliveryTableService } from '../delivery/delivery-table.service.js';
 import { SettingsRow } from './settings.entity.js';
 import { deliveryOf, toAdminSettings, toSettings } from './settings.view.js';
 import { refusals } from '../refusals.js';
 
 const theOne = { id: 1 };
+const settingsTable = new EditedTable({
+  target: SettingsRow,
+  name: 'settings',
+  isSingle: true,
+  tags: ['settings'],
+  refusals,
+});
 
 /** What the shop is and how it sells. */
 @Injectable()
@@ -62,29 +68,16 @@ export class SettingsService {
 
   /** Refuses with `content.changed_meanwhile`. */
   async update(input: Partial<SettingsInput>, language: Language): Promise<AdminSettings> {
-    const row = await this.db.transaction(async (tx) => {
-      const before = await lockForEdit(tx.em, SettingsRow, theOne, {
-        version: input.version,
-        view: (saved) => toAdminSettings(saved, language),
-        refusals,
-      });
-      const { delivery, translations, ...columns } = input;
-      const changes = given({
+    const { version, delivery, translations, ...columns } = input;
+    const view = (saved: SettingsRow) => toAdminSettings(saved, language);
+    const row = await this.db.transaction((tx) =>
+      settingsTable.update(tx, theOne.id, { version, view }, (before) => ({
         ...columns,
         ...(delivery && deliveryColumns(delivery)),
         translations: mergeTranslations(before.translations, translations),
-        version: before.version + 1,
-      });
-      const saved = await tx.em.save(Object.assign(before, changes));
-      await writeAuditLog(tx, {
-        action: 'settings.updated',
-        entity: 'settings',
-        fields: Object.keys(changes),
-      });
-      tx.changed('settings');
-      return saved;
-    });
-    return toAdminSettings(row, language);
+      })),
+    );
+    return view(row);
   }
 
   private row(): Promise<SettingsRow> {

@@ -8,16 +8,16 @@ import {
   type TestimonialInput,
   type TestimonialSummary,
 } from '@shop/contracts';
-import { type Tx, Db } from '../../../platform/database/db.js';
-import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
-import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
+import { Db } from '../../../platform/database/db.js';
+import { sqlStates } from '../../../platform/database/sql-states.js';
 import { ImageStore } from '../../../platform/files/image-store.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { readPage } from '../../../platform/http/paging.js';
 import { ShopProductQueries } from '../../catalog/index.js';
 import { type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
-import { lockForEdit, given } from '../../../platform/database/optimistic-lock.js';
+import { EditedTable } from '../../../platform/editing/edited-table.js';
+import { given } from '../../../platform/database/optimistic-lock.js';
 import { TestimonialRow } from './testimonial.entity.js';
 import type { TestimonialsQueryDto } from './testimonials.dto.js';
 import { toAdminTestimonial, toTestimonial } from './testimonials.view.js';
@@ -25,6 +25,14 @@ import { refusals } from '../refusals.js';
 
 const inShownOrder = { sortOrder: 'ASC', id: 'ASC' } as const;
 const { max: mostShown } = limits.page;
+
+const testimonials = new EditedTable({
+  target: TestimonialRow,
+  name: 'testimonial',
+  tags: ['testimonials'],
+  refusals,
+  violations: { [sqlStates.foreignKeyViolation]: () => new AppError('catalog.product_not_found') },
+});
 
 @Injectable()
 export class TestimonialsService {
@@ -70,10 +78,11 @@ export class TestimonialsService {
     const image = photo && (await this.imageStore.store(photo.buffer));
     const row = await this.db.transaction(async (tx) => {
       const translations = mergeTranslations({}, input.translations);
-      const columns = { ...(await this.columnsOf(input)), translations };
-      const saved = await save(tx, tx.em.create(TestimonialRow, { ...columns, image: image ?? null }));
-      await writeAuditLog(tx, { action: 'testimonial.created', entity: `testimonial:${saved.id}` });
-      return saved;
+      return testimonials.insert(tx, {
+        ...(await this.columnsOf(input)),
+        translations,
+        image: image ?? null,
+      });
     });
     return this.adminView(row, language);
   }
@@ -86,38 +95,19 @@ export class TestimonialsService {
     language: Language,
   ): Promise<AdminTestimonial> {
     const image = photo ? await this.imageStore.store(photo.buffer) : input.removeImage ? null : undefined;
-    const row = await this.db.transaction(async (tx) => {
-      const before = await lockForEdit(
-        tx.em,
-        TestimonialRow,
-        { id },
-        { version: input.version, view: (saved) => this.adminView(saved, language), refusals },
-      );
-      const translations = mergeTranslations(before.translations, input.translations);
-      const changes = given({
+    const view = (saved: TestimonialRow) => this.adminView(saved, language);
+    const row = await this.db.transaction((tx) =>
+      testimonials.update(tx, id, { version: input.version, view }, async (before) => ({
         ...(await this.columnsOf(input)),
         image,
-        translations,
-        version: before.version + 1,
-      });
-      const saved = await save(tx, Object.assign(before, changes));
-      await writeAuditLog(tx, {
-        action: 'testimonial.updated',
-        entity: `testimonial:${id}`,
-        fields: Object.keys(changes),
-      });
-      return saved;
-    });
+        translations: mergeTranslations(before.translations, input.translations),
+      })),
+    );
     return this.adminView(row, language);
   }
 
-  async remove(id: number): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const { affected } = await tx.em.delete(TestimonialRow, { id });
-      if (!affected) throw new AppError('content.not_found');
-      await writeAuditLog(tx, { action: 'testimonial.deleted', entity: `testimonial:${id}` });
-      tx.changed('testimonials');
-    });
+  remove(id: number): Promise<void> {
+    return this.db.transaction((tx) => testimonials.remove(tx, id));
   }
 
   /** The owner names a product by any of its variants. */
@@ -141,15 +131,6 @@ export class TestimonialsService {
   private async adminView(row: TestimonialRow, language: Language): Promise<AdminTestimonial> {
     return toAdminTestimonial(row, await this.productNames([row], language), language);
   }
-}
-
-async function save(tx: Tx, row: TestimonialRow): Promise<TestimonialRow> {
-  tx.changed('testimonials');
-  return tx.em.save(row).catch((error: unknown) => {
-    throw sqlState(error) === sqlStates.foreignKeyViolation
-      ? new AppError('catalog.product_not_found')
-      : error;
-  });
 }
 
 function columnsOf(input: TestimonialInput): Partial<TestimonialRow> {

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ErrorCode } from '@shop/contracts';
+import type { DeepPartial, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import { writeAuditLog } from '../audit-log/audit-log.js';
+import type { Tag } from '../database/cache-tags.js';
+import type { Tx } from '../database/db.js';
+import { given, lockForEdit } from '../database/optimistic-lock.js';
+import { sqlState } from '../database/sql-states.js';
+import { AppError } from '../http/app-error.js';
+
+interface Options<Row> {
+  target: EntityTarget<Row>;
+  /** Its rows in the audit log: `carrier` for `carrier.updated` of `carrier:12`. */
+  name: string;
+  /** It has one row, number 1, called by the name alone. */
+  isSingle?: boolean;
+  tags?: readonly Tag[];
+  refusals: Readonly<Record<'missing' | 'changed', ErrorCode>>;
+  /** By SQLSTATE, the refusal that a violated constraint means. */
+  violations?: Readonly<Partial<Record<string, () => AppError>>>;
+}
+
+/** The version that a form has read, and the shape in which it is shown a row that has changed since. */
+interface Form<Row> {
+  version?: number | undefined;
+  view?: (row: Row) => unknown;
+}
+
+/** A small table whose rows the owner edits one by one: each edit is checked against its version, logged and told to the pages. */
+export class EditedTable<Row extends ObjectLiteral & { id: number; version: number }> {
+  constructor(private readonly options: Options<Row>) {}
+
+  async insert(tx: Tx, columns: DeepPartial<Row>): Promise<Row> {
+    const { target } = this.options;
+    const row = await this.explained(tx.em.save(tx.em.create(target, { ...columns, version: 1 })));
+    await this.log(tx, 'created', row.id);
+    return row;
+  }
+
+  /** Columns that are undefined stay as they are. Refuses with `missing`, or with `changed` where the form has read another version. */
+  async update(
+    tx: Tx,
+    id: number,
+    { version, view = (row) => row }: Form<Row>,
+    changesOf: (before: Row) => Promise<Partial<Row>> | Partial<Row>,
+  ): Promise<Row> {
+    const { target, refusals } = this.options;
+    const where = { id } as FindOptionsWhere<Row>;
+    const before = await lockForEdit(tx.em, target, where, { version, view, refusals });
+    const changes = given(await changesOf(before));
+    const fields = Object.keys(changes).filter((field) => !isDeepStrictEqual(before[field], changes[field]));
+    const row = Object.assign(before, changes, { version: before.version + 1 });
+    const saved = await this.explained(tx.em.save(row));
+    await this.log(tx, 'updated', id, fields);
+    return saved;
+  }
+
+  /** Refuses with `missing`. */
+  async remove(tx: Tx, id: number): Promise<void> {
+    const { target, refusals } = this.options;
+    const { affected } = await this.explained(tx.em.delete(target, id));
+    if (!affected) throw new AppError(refusals.missing);
+    await this.log(tx, 'deleted', id);
+  }
+
+  private explained<T>(query: Promise<T>): Promise<T> {
+    return query.catch((error: unknown) => {
+      throw this.options.violations?.[sqlState(error) ?? '']?.() ?? error;
+    });
+  }
+
+  private async log(tx: Tx, verb: string, id: number, fields: readonly string[] = []): Promise<void> {
+    const { name, isSingle, tags = [] } = this.options;
+    const entity = isSingle ? name : `${name}:${id}`;
+    await writeAuditLog(tx, { action: `${name}.${verb}`, entity, fields });
+    tx.changed(...tags);
+  }
+}
