@@ -26,6 +26,7 @@ const check =
 const staticChecks = {
   format: check(['node_modules/oxfmt/bin/oxfmt', '--check']),
   commits: check(['scripts/commits.mjs']),
+  docs: check(['scripts/docs.mjs']),
   // The types of Astro's own modules are made by its build.
   lint: check(['scripts/build.mjs'], ['scripts/lint.mjs']),
 };
