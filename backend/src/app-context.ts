@@ -3,11 +3,20 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 
-/** The shop without its server, for commands: it does no jobs and calls no payment provider. To be closed. */
-export function openAppContext(config: Config, databaseUrl: string): Promise<INestApplicationContext> {
+/** Works on the shop without its server, for commands: it does no jobs and calls no payment provider. */
+export async function withAppContext<Result>(
+  config: Config,
+  databaseUrl: string,
+  work: (app: INestApplicationContext) => Promise<Result>,
+): Promise<Result> {
   const quiet: Config = { ...config, runsJobs: false, payments: { mode: 'off' } };
-  return NestFactory.createApplicationContext(AppModule.with(quiet, databaseUrl), {
+  const app = await NestFactory.createApplicationContext(AppModule.with(quiet, databaseUrl), {
     logger: ['fatal'],
     abortOnError: false,
   });
+  try {
+    return await work(app);
+  } finally {
+    await app.close();
+  }
 }

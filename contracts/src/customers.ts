@@ -38,6 +38,27 @@ export interface ErasureCounts {
   orders: number;
 }
 
+/** Counts of what is erased with a person. */
+export const erasedKinds = [
+  'favourites',
+  'chatMessages',
+  'contactMessages',
+  'newsletter',
+  'stockAlerts',
+  'waitingReviews',
+  'returns',
+] as const satisfies readonly (keyof ErasureCounts)[];
+
+/** Counts of what stays when a person is erased. */
+export const keptKinds = [
+  'orders',
+  'reviews',
+  'consents',
+] as const satisfies readonly (keyof ErasureCounts)[];
+
+/** How much the shop keeps of a person, beside the account. */
+export type PersonalCounts = Record<(typeof erasedKinds | typeof keptKinds)[number], number>;
+
 /** Reply of `POST /admin/people/erasure` that waits (202); one that is done has none (204). */
 export interface ErasureWait {
   /** Numbers of the orders in dispute. */

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { INestApplicationContext } from '@nestjs/common';
-import { openAppContext } from '../app-context.js';
+import { withAppContext } from '../app-context.js';
 import type { Config } from '../config.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import type { Program, Values } from './program.js';
@@ -38,12 +38,8 @@ async function withShop<Result>(
 ): Promise<Result> {
   const database = await openDatabase(config);
   try {
-    const app = await openAppContext(config, database.url);
-    try {
-      return await work({ app, databaseUrl: database.url });
-    } finally {
-      await app.close();
-    }
+    const { url: databaseUrl } = database;
+    return await withAppContext(config, databaseUrl, (app) => work({ app, databaseUrl }));
   } finally {
     await database.stop();
   }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { limits, orderNumberText } from '@shop/contracts';
+import { withAppContext } from '../app-context.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import { ImageStore } from '../platform/files/image-store.js';
 import { openFiles } from '../platform/files/open-files.js';
@@ -44,7 +45,7 @@ export const program: Program = {
       const restored = await restore(options).catch((error: unknown) => {
         throw error instanceof RestoreRefusal ? new Refusal(error.message) : error;
       });
-      const erased = await finishRestore(config, database.url, restored);
+      const erased = await withAppContext(config, database.url, (app) => finishRestore(app, restored));
       const report = await checkIntegrity({ databaseUrl: database.url, images });
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
       const done = `The shop of ${restored.manifest.takenAt} is back after ${seconds} s; ${erased} people were erased again.\n${numbering(restored)}`;

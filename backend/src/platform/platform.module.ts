@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../config.js';
 import { AuditEntryRow } from './audit-log/audit-entry.entity.js';
 import { Clock } from './clock.js';
 import { TranslationService } from './i18n/translation.service.js';
+import { PersonalDataService } from './personal-data/personal-data.service.js';
 
 @Global()
 @Module({})
@@ -12,8 +13,8 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [TypeOrmModule.forFeature([AuditEntryRow])],
-      providers: [{ provide: CONFIG, useValue: config }, Clock, TranslationService],
-      exports: [CONFIG, Clock, TranslationService],
+      providers: [{ provide: CONFIG, useValue: config }, Clock, PersonalDataService, TranslationService],
+      exports: [CONFIG, Clock, PersonalDataService, TranslationService],
     };
   }
 }

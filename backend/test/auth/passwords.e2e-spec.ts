@@ -1,4 +1,4 @@
-import { isCommonPassword } from '../../src/modules/auth/passwords/common-passwords.js';
+import { isCommonPassword } from '../../src/modules/auth/password-rules/common-passwords.js';
 import { collectMails, linkIn, runJobs } from '../support/background.js';
 import { make, password } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';

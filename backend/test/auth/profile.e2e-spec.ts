@@ -1,5 +1,7 @@
 import { EventBus } from '../../src/platform/database/event-bus.js';
-import { AccountDeleted, EmailConfirmed, PersonalDataService } from '../../src/modules/auth/index.js';
+import { PersonalDataService } from '../../src/platform/personal-data/personal-data.service.js';
+import { EmailConfirmed } from '../../src/modules/auth/index.js';
+import { AccountDeleted } from '../../src/modules/privacy/index.js';
 import { collectMails, linkIn, runJobs } from '../support/background.js';
 import { make, password, type Person } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
@@ -215,8 +217,8 @@ describe('the account of a customer', () => {
   });
 
   it('can be taken along, with what other parts of the shop keep', async () => {
-    shop.app.get(PersonalDataService).add('letters', {
-      collect: ({ userId, email }) => Promise.resolve([{ userId, email }]),
+    shop.app.get(PersonalDataService).register('letters', {
+      collect: ({ userId, email }) => Promise.resolve({ letters: [{ userId, email }] }),
     });
     await call('put', '/api/profile/favourites/8').expect(204);
     const reply = await call('get', '/api/profile/export').expect(200);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PaymentIntentReply } from '@shop/contracts';
 import pg from 'pg';
 import sharp from 'sharp';
-import { PersonErasureService } from '../../src/modules/auth/index.js';
+import { PersonErasureService } from '../../src/modules/privacy/index.js';
 import { CONFIG, type Config } from '../../src/config.js';
 import { ImageStore } from '../../src/platform/files/image-store.js';
 import { ArchiveWriter, readArchive, type Entry } from '../../src/maintenance/backup/archive.js';

@@ -103,6 +103,22 @@ it('a start changes the queues and times of an older version, and makes those th
   await before.close();
 });
 
+it('an upgrade takes away the times of jobs that nobody does any more', async () => {
+  const DATABASE_URL = await createDatabase();
+  const before = await startTestShop({ DATABASE_URL });
+  const boss = before.app.get(JobQueue)['boss'];
+  const former = 'messaging.retention';
+  await boss.createQueue(former);
+  await boss.schedule(former, '41 8 * * *');
+  await before.db.em.query(`DELETE FROM migrations WHERE name LIKE 'OneRetention%'`);
+  const after = await startTestShop({ DATABASE_URL });
+  const times = await boss.getSchedules();
+  const works = [...after.app.get(JobQueue)['works']].filter(([, { cron }]) => cron);
+  expect(times.map(({ name }) => name).sort()).toEqual(works.map(([name]) => name).sort());
+  await after.close();
+  await before.close();
+});
+
 describe('jobs in the background', () => {
   it('are announced and done at once, many of one transaction too, and end with the shop', async () => {
     const shop = await startTestShop({ JOBS: 'on' });

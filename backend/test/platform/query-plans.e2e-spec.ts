@@ -3,7 +3,7 @@ import pg from 'pg';
 import { ContractMailService } from '../../src/modules/messaging/mails/contract-mail.service.js';
 import { LateOrdersService } from '../../src/modules/orders/index.js';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
-import { PrivacyRetentionService } from '../../src/modules/privacy/privacy-retention.service.js';
+import { PrivacyPersonalData } from '../../src/modules/privacy/privacy.personal-data.js';
 import { seedBulk } from '../../src/seed/bulk/seed-bulk.js';
 import { useAdmin } from '../support/make.js';
 import { wholeReads } from '../support/plans.js';
@@ -189,7 +189,7 @@ describe('a large shop', () => {
   it.each<[string, (app: TestShop['app']) => Promise<void>]>([
     ['contracts that were not mailed', (app) => app.get(ContractMailService).writeMissing()],
     ['orders that are late', (app) => app.get(LateOrdersService).warn()],
-    ['consents and incidents that are over', (app) => app.get(PrivacyRetentionService).purge()],
+    ['consents and incidents that are over', (app) => app.get(PrivacyPersonalData).retain(new Date())],
   ])('finds %s in the morning through indexes', async (_, work) => {
     expect(await wholeReads(shop.db, () => work(shop.app))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { isoDay, keptDays } from '@shop/contracts';
-import { PrivacyRetentionService } from '../../src/modules/privacy/privacy-retention.service.js';
+import { RetentionService } from '../../src/modules/privacy/retention.service.js';
 import { expectInvariantsHold } from '../support/audit.js';
 import { useTestShop } from '../support/test-shop.js';
 
@@ -33,7 +33,7 @@ describe('what is kept of consents and incidents', () => {
         `INSERT INTO incidents (known_on, facts, data_concerned, has_serious_risk, measures) VALUES ($1, 'x', 'x', false, 'x')`,
         [isoDay(ago(days))],
       );
-    await shop.app.get(PrivacyRetentionService).purge();
+    await shop.app.get(RetentionService).purge();
     const left = await shop.db.em.query<{ who: string; lines: number }[]>(
       'SELECT left(person, 1) AS who, count(*)::int AS lines FROM consents GROUP BY person ORDER BY person',
     );

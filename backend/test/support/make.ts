@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Role, User } from '@shop/contracts';
 import { AccountsService, type NewAccount } from '../../src/modules/auth/accounts/accounts.service.js';
-import { hashPassword } from '../../src/modules/auth/passwords/password-hash.js';
+import { hashPassword } from '../../src/modules/auth/password-rules/password-hash.js';
 import { SessionsService } from '../../src/modules/auth/access/sessions.service.js';
 import { TokensService } from '../../src/modules/auth/access/tokens.service.js';
 import { toUser } from '../../src/modules/auth/accounts/user.view.js';

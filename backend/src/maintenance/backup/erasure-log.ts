@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountDeleted, PersonErased } from '../../modules/auth/index.js';
+import { AccountDeleted, PersonErased } from '../../modules/privacy/index.js';
 import type { Tx } from '../../platform/database/db.js';
 import { EventBus } from '../../platform/database/event-bus.js';
 import { FileStore } from '../../platform/files/file-store.js';
@@ -11,6 +11,8 @@ export interface Erasure {
   at: Date;
 }
 
+const accountNumber = /^\d{1,10}$/;
+const addressDigest = /^[\da-f]{64}$/;
 const folder = 'erasures';
 const job = 'maintenance.note-erasure';
 
@@ -39,11 +41,17 @@ export class ErasureLog implements OnModuleInit {
   }
 }
 
+/** Whether it was an account, named by its number. */
+export function isAccount({ name }: Pick<Erasure, 'name'>): boolean {
+  return accountNumber.test(name);
+}
+
 export async function listErasures(files: FileStore): Promise<Erasure[]> {
   const erasures: Erasure[] = [];
   for await (const name of files.list(folder)) {
     const at = new Date((await files.get(`${folder}/${name}`))?.toString() ?? '');
-    if (/^(?:\d{1,10}|[\da-f]{64})$/.test(name) && !Number.isNaN(at.getTime())) erasures.push({ name, at });
+    const isErasure = isAccount({ name }) || addressDigest.test(name);
+    if (isErasure && !Number.isNaN(at.getTime())) erasures.push({ name, at });
   }
   return erasures;
 }

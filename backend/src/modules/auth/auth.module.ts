@@ -1,30 +1,26 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, type Config } from '../../config.js';
 import { AccessGuard } from './access/access.guard.js';
-import { SessionCleanupService } from './access/session-cleanup.service.js';
+import { SessionRow } from './access/session.entity.js';
 import { SessionsController } from './access/sessions.controller.js';
 import { SessionsService } from './access/sessions.service.js';
 import { JwtStrategy, signingOptions, TokensService } from './access/tokens.service.js';
 import { AccountsService } from './accounts/accounts.service.js';
 import { AdminsService } from './accounts/admins.service.js';
-import { AuthController } from './auth.controller.js';
+import { UserRow } from './accounts/user.entity.js';
+import { AuthPersonalData } from './auth.personal-data.js';
 import { AuthMailService } from './links/auth-mail.service.js';
+import { EmailConfirmationController } from './links/email-confirmation.controller.js';
 import { EmailConfirmationService } from './links/email-confirmation.service.js';
-import { LinksController } from './links/links.controller.js';
+import { MailedLinkRow } from './links/mailed-link.entity.js';
 import { MailedLinksService } from './links/mailed-links.service.js';
-import { LoginService } from './login.service.js';
+import { LoginController } from './login/login.controller.js';
+import { LoginService } from './login/login.service.js';
+import { PasswordsController } from './passwords/passwords.controller.js';
 import { PasswordsService } from './passwords/passwords.service.js';
-import { AccountRemovalService } from './profile/account-removal.service.js';
-import { FavouritesService } from './profile/favourites.service.js';
-import { PeopleAdminController } from './profile/people.admin.controller.js';
-import { PersonErasureService } from './profile/person-erasure.service.js';
-import { PersonExportService } from './profile/person-export.service.js';
-import { PersonalDataService } from './profile/personal-data.service.js';
-import { WaitingErasureRow } from './profile/waiting-erasure.entity.js';
-import { WaitingErasuresService } from './profile/waiting-erasures.service.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfilesService } from './profile/profiles.service.js';
 import { SecondFactorChangesService } from './second-factor/second-factor-changes.service.js';
@@ -33,28 +29,16 @@ import { SecondFactorAdminController } from './second-factor/second-factor.admin
 import { RecoveryCodeRow, SecondFactorRow } from './second-factor/second-factor.entity.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SecretBox } from './second-factor/secret-box.js';
-import { SessionRow } from './access/session.entity.js';
-import { UserRow } from './accounts/user.entity.js';
-import { MailedLinkRow } from './links/mailed-link.entity.js';
-import { FavouriteRow } from './profile/favourite.entity.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([
-      SessionRow,
-      UserRow,
-      MailedLinkRow,
-      FavouriteRow,
-      WaitingErasureRow,
-      SecondFactorRow,
-      RecoveryCodeRow,
-    ]),
+    TypeOrmModule.forFeature([SessionRow, UserRow, MailedLinkRow, SecondFactorRow, RecoveryCodeRow]),
     JwtModule.registerAsync({ inject: [CONFIG], useFactory: signingOptions }),
   ],
   controllers: [
-    AuthController,
-    LinksController,
-    PeopleAdminController,
+    EmailConfirmationController,
+    LoginController,
+    PasswordsController,
     ProfileController,
     SecondFactorAdminController,
     SessionsController,
@@ -64,21 +48,15 @@ import { FavouriteRow } from './profile/favourite.entity.js';
     JwtStrategy,
     SessionsService,
     TokensService,
-    SessionCleanupService,
     AccountsService,
     AdminsService,
+    AuthPersonalData,
     LoginService,
     MailedLinksService,
     AuthMailService,
     EmailConfirmationService,
     PasswordsService,
     ProfilesService,
-    PersonalDataService,
-    FavouritesService,
-    AccountRemovalService,
-    PersonErasureService,
-    PersonExportService,
-    WaitingErasuresService,
     {
       provide: SecretBox,
       inject: [CONFIG],
@@ -88,6 +66,6 @@ import { FavouriteRow } from './profile/favourite.entity.js';
     SecondFactorCheckService,
     SecondFactorChangesService,
   ],
-  exports: [AccountsService, AdminsService, PersonalDataService],
+  exports: [AccountsService, AdminsService, PasswordsService],
 })
 export class AuthModule {}

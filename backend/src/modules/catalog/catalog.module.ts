@@ -27,7 +27,10 @@ import { AdminProductQueries } from './reading/admin-products.queries.js';
 import { ProductViewsService } from './reading/product-views.service.js';
 import { ShopProductQueries } from './reading/shop-products.queries.js';
 import { ProductsService } from './editing/products.service.js';
-import { ReviewAuthorsService } from './reviews/review-authors.service.js';
+import { CatalogPersonalData } from './catalog.personal-data.js';
+import { FavouriteRow } from './favourites/favourite.entity.js';
+import { FavouritesProfileController } from './favourites/favourites.profile.controller.js';
+import { FavouritesService } from './favourites/favourites.service.js';
 import { ReviewsAdminController } from './reviews/reviews.admin.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { ReviewsService } from './reviews/reviews.service.js';
@@ -54,6 +57,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
   imports: [
     TypeOrmModule.forFeature([
       CategoryRow,
+      FavouriteRow,
       FormerVariantRow,
       ProductRow,
       ReviewRow,
@@ -67,6 +71,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
   controllers: [
     CategoriesAdminController,
     CategoriesController,
+    FavouritesProfileController,
     ProductCsvAdminController,
     ProductKindsAdminController,
     ProductsAdminController,
@@ -84,8 +89,10 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     BoughtTogetherService,
     CartProductQueries,
     WeightQueries,
+    CatalogPersonalData,
     CatalogueQueries,
     CategoriesService,
+    FavouritesService,
     ForeignFilesService,
     ProductImportWriter,
     ProductExportService,
@@ -100,7 +107,6 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     PublicFetch,
     PublicNetwork,
     RemotePicturesService,
-    ReviewAuthorsService,
     ReviewsService,
     SearchService,
     StockService,

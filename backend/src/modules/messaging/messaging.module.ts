@@ -4,7 +4,6 @@ import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { ContentModule } from '../content/index.js';
 import { OrdersModule } from '../orders/index.js';
-import { PrivacyModule } from '../privacy/index.js';
 import { AnswerMailContent } from './chat/answer-mail-content.js';
 import { AnswerMailService } from './chat/answer-mail.service.js';
 import { ChatAdminController } from './chat/chat.admin.controller.js';
@@ -35,13 +34,12 @@ import { NewsletterMailService } from './newsletter/newsletter-mail.service.js';
 import { SubscribersAdminController } from './newsletter/subscribers.admin.controller.js';
 import { SubscribersService } from './newsletter/subscribers.service.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
-import { PersonalMessagesService } from './personal-messages.service.js';
+import { MessagingPersonalData } from './messaging.personal-data.js';
 import { StockAlertMailService } from './stock-alerts/stock-alert-mail.service.js';
 import { StockAlertSenderService } from './stock-alerts/stock-alert-sender.service.js';
 import { StockAlertsController } from './stock-alerts/stock-alerts.controller.js';
 import { StockAlertsService } from './stock-alerts/stock-alerts.service.js';
 import { StockAlertRow } from './stock-alerts/stock-alert.entity.js';
-import { RetentionService } from './retention.service.js';
 import { ChatMessageRow } from './chat/chat-message.entity.js';
 import { ChatThreadRow } from './chat/chat-thread.entity.js';
 import { ContactMessageRow } from './contact/contact-message.entity.js';
@@ -61,7 +59,6 @@ import { SubscriberRow } from './newsletter/subscriber.entity.js';
     CatalogModule,
     ContentModule,
     OrdersModule,
-    PrivacyModule,
   ],
   controllers: [
     ChatAdminController,
@@ -90,7 +87,7 @@ import { SubscriberRow } from './newsletter/subscriber.entity.js';
       MailSenderService,
     ],
     ...[StockAlertMailService, StockAlertSenderService, StockAlertsService],
-    ...[PersonalMessagesService, RetentionService],
+    MessagingPersonalData,
   ],
 })
 export class MessagingModule {}

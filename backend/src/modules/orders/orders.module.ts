@@ -33,6 +33,7 @@ import { ParcelsService } from './parcels/parcels.service.js';
 import { LateOrdersService } from './lifecycle/late-orders.service.js';
 import { OrderRetentionService } from './lifecycle/order-retention.service.js';
 import { OrderLinksService } from './reading/order-links.service.js';
+import { OrdersPersonalData } from './orders.personal-data.js';
 import { OrderOwnersService } from './reading/order-owners.service.js';
 import { PaymentPort } from './lifecycle/payment-port.js';
 import { OrderPlacingService } from './placing/order-placing.service.js';
@@ -119,6 +120,7 @@ import { OrderRow } from './entities/order.entity.js';
     OrderRetentionService,
     OrderLinksService,
     OrderOwnersService,
+    OrdersPersonalData,
     PackingService,
     ParcelBatchService,
     ParcelQueries,

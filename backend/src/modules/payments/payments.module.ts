@@ -28,6 +28,7 @@ import { PaymentMetrics } from './reconcile/payment-metrics.js';
 import { PaymentsController } from './checkout/payments.controller.js';
 import { WebhookDispatcher } from './webhooks/webhook-dispatcher.js';
 import { OrderLedger } from './ledger/order-ledger.js';
+import { PaymentsPersonalData } from './payments.personal-data.js';
 import { PersonalPaymentsService } from './ledger/personal-payments.service.js';
 import { CancellationService } from './refunds/cancellation.service.js';
 import { OrderPaymentsQueries } from './refunds/order-payments.queries.js';
@@ -102,6 +103,7 @@ import { RefundRow } from './ledger/refund.entity.js';
     ReceivedPaymentsService,
     PaymentAttemptsService,
     OrderLedger,
+    PaymentsPersonalData,
     PersonalPaymentsService,
     CancellationService,
     CheckQueries,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { LoginSession, Role } from '@shop/contracts';
 import { MoreThan } from 'typeorm';
 import { CONFIG, type Config } from '../../../config.js';
@@ -10,7 +10,6 @@ import type { Account } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { isOutage } from '../../../platform/http/outage.js';
 import { currentCaller } from '../../../platform/http/request-context.js';
-import { PersonalDataService } from '../profile/personal-data.service.js';
 import { deviceOf } from './device.js';
 import { SessionRow } from './session.entity.js';
 
@@ -31,22 +30,14 @@ interface RunningRow {
 }
 
 @Injectable()
-export class SessionsService implements OnModuleInit {
+export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly personalDataService: PersonalDataService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'adminIdleMs'>,
   ) {}
-
-  onModuleInit(): void {
-    // They end with the account: nothing is left to be erased.
-    this.personalDataService.add('sessions', {
-      collect: async ({ userId }) => (userId === null ? [] : this.export(userId)),
-    });
-  }
 
   /** For the browser of the request, whose name is kept in words. */
   async open(tx: Tx, userId: number): Promise<SessionRow> {
@@ -108,7 +99,8 @@ export class SessionsService implements OnModuleInit {
     });
   }
 
-  private async export(userId: number) {
+  /** The running sessions, as their owner may read them. */
+  async export(userId: number) {
     const rows = await this.listRunning(userId);
     return rows.map(({ device, createdAt, lastSeenAt }) => ({ device, startedAt: createdAt, lastSeenAt }));
   }

@@ -6,7 +6,7 @@ import { Db, type Tx } from '../../../platform/database/db.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { senderOf } from '../../../platform/mail/envelope.js';
-import { isPersonalPassword } from '../passwords/common-passwords.js';
+import { isPersonalPassword } from '../password-rules/common-passwords.js';
 import { UserRow } from './user.entity.js';
 import { toUser } from './user.view.js';
 

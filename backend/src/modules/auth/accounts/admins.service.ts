@@ -7,8 +7,8 @@ import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AccountsService } from './accounts.service.js';
 import { UserRow } from './user.entity.js';
-import { isCommonPassword } from '../passwords/common-passwords.js';
-import { hashPassword } from '../passwords/password-hash.js';
+import { isCommonPassword } from '../password-rules/common-passwords.js';
+import { hashPassword } from '../password-rules/password-hash.js';
 
 export interface NewAdmin {
   email: string;

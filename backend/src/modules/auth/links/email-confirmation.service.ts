@@ -8,7 +8,7 @@ import { RateLimitService } from '../../../platform/http/rate-limit.service.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { AccountsService, type LockedUser } from '../accounts/accounts.service.js';
-import { EmailConfirmed } from '../auth.events.js';
+import { EmailConfirmed } from '../accounts/account.events.js';
 import { AuthMailService } from './auth-mail.service.js';
 import { MailedLinksService } from './mailed-links.service.js';
 

@@ -10,7 +10,7 @@ import { AccountsService, type LockedUser } from '../accounts/accounts.service.j
 import { UserRow } from '../accounts/user.entity.js';
 import { AuthMailService } from '../links/auth-mail.service.js';
 import { MailedLinksService } from '../links/mailed-links.service.js';
-import { hashPassword, isPassword } from './password-hash.js';
+import { hashPassword, isPassword } from '../password-rules/password-hash.js';
 
 const forgotten = 'auth.password-forgotten';
 

@@ -3,7 +3,7 @@ import type { RecoveryCodes, SecondFactor, SecondFactorKey } from '@shop/contrac
 import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { Route } from '../../../platform/http/route.js';
-import { OwnPasswordDto } from '../profile/profile.dto.js';
+import { OwnPasswordDto } from '../password-rules/password.dto.js';
 import { SecondFactorChangesService } from './second-factor-changes.service.js';
 import { CodeDto, SecondFactorProofsDto } from './second-factor.dto.js';
 import { SecondFactorService } from './second-factor.service.js';

@@ -1,6 +1,6 @@
 import { limits, type SecondFactorProofs } from '@shop/contracts';
 import { Text } from '../../../platform/http/validation.js';
-import { GivenPassword } from '../passwords/password.dto.js';
+import { GivenPassword } from '../password-rules/password.dto.js';
 
 export class CodeDto {
   /** Of the application, or a recovery code; blanks and hyphens do not matter. */

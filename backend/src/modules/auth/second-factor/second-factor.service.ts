@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RecoveryCodes, SecondFactor } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
@@ -6,7 +6,6 @@ import { Db, type Tx } from '../../../platform/database/db.js';
 import { SessionsService } from '../access/sessions.service.js';
 import type { LockedUser } from '../accounts/accounts.service.js';
 import { AuthMailService } from '../links/auth-mail.service.js';
-import { PersonalDataService } from '../profile/personal-data.service.js';
 import { newRecoveryCodes, plainCode } from './recovery-codes.js';
 import { RecoveryCodeRow, SecondFactorRow } from './second-factor.entity.js';
 import { SecretBox } from './secret-box.js';
@@ -14,24 +13,14 @@ import { newSecret } from './totp.js';
 
 /** Codes besides the password, for those who run the shop: what is kept of them. */
 @Injectable()
-export class SecondFactorService implements OnModuleInit {
+export class SecondFactorService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly secretBox: SecretBox,
     private readonly sessionsService: SessionsService,
     private readonly authMailService: AuthMailService,
-    private readonly personalDataService: PersonalDataService,
   ) {}
-
-  onModuleInit(): void {
-    this.personalDataService.add('secondFactor', {
-      collect: async ({ userId }) => (userId === null ? null : this.status(userId)),
-      erase: async (tx, { userId }) => {
-        if (userId !== null) await this.forget(tx, userId);
-      },
-    });
-  }
 
   async status(userId: number): Promise<SecondFactor> {
     const row = await this.db.em.findOneBy(SecondFactorRow, { userId });
@@ -78,7 +67,7 @@ export class SecondFactorService implements OnModuleInit {
     await this.authMailService.secondFactorOff(tx, user);
   }
 
-  private async forget(tx: Tx, userId: number): Promise<void> {
+  async forget(tx: Tx, userId: number): Promise<void> {
     await tx.em.delete(RecoveryCodeRow, { userId });
     await tx.em.delete(SecondFactorRow, { userId });
   }

@@ -4,9 +4,9 @@ import { MoreThan } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
-import { ConsentsService, type ConsentNote } from '../../privacy/index.js';
 import { hashOf, isJustAsked, newConfirmLink, newToken } from '../mailed-secret.js';
 import { MailSenderService } from '../mails/mail-sender.service.js';
+import { ConsentsChanged, type ConsentNote } from '../messaging.events.js';
 import { NewsletterMailService } from './newsletter-mail.service.js';
 import { isSubscribed, SubscriberRow } from './subscriber.entity.js';
 
@@ -20,7 +20,6 @@ export class NewsletterService {
     private readonly mailSenderService: MailSenderService,
     private readonly newsletterMailService: NewsletterMailService,
     private readonly mailQueue: MailQueue,
-    private readonly consentsService: ConsentsService,
   ) {}
 
   /** Asks the address itself, by mail. Whoever calls learns nothing: the answer is the same for every address. */
@@ -54,7 +53,7 @@ export class NewsletterService {
         confirmExpiresAt: null,
       };
       await tx.em.update(SubscriberRow, { id: row.id }, changes);
-      await this.consentsService.record(tx, consentOf(row, 'given', row.source));
+      tx.publish(new ConsentsChanged([consentOf(row, 'given', row.source)]));
       return true;
     });
   }
@@ -76,7 +75,7 @@ export class NewsletterService {
     if (!row || row.unsubscribedAt) return row && { isNew: false };
     const changes = { unsubscribedAt: this.clock.now(), confirmTokenHash: null, confirmExpiresAt: null };
     await tx.em.update(SubscriberRow, { id: row.id }, changes);
-    if (row.confirmedAt) await this.consentsService.record(tx, consentOf(row, 'withdrawn', source));
+    if (row.confirmedAt) tx.publish(new ConsentsChanged([consentOf(row, 'withdrawn', source)]));
     return { isNew: true };
   }
 

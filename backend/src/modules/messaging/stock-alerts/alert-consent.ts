@@ -1,5 +1,5 @@
 import { stockAlertConsent } from '@shop/contracts';
-import type { ConsentNote } from '../../privacy/index.js';
+import type { ConsentNote } from '../messaging.events.js';
 import type { StockAlertRow } from './stock-alert.entity.js';
 
 /** What became of the consent to one mail about a product. */

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { CartProductQueries, type CartProduct } from '../../catalog/index.js';
-import { ConsentsService } from '../../privacy/index.js';
+import { ConsentsChanged } from '../messaging.events.js';
 import { alertConsent } from './alert-consent.js';
 import { StockAlertMailService } from './stock-alert-mail.service.js';
 import { StockAlertRow } from './stock-alert.entity.js';
@@ -23,7 +23,6 @@ export class StockAlertSenderService implements OnModuleInit {
     private readonly jobQueue: JobQueue,
     private readonly cartProductQueries: CartProductQueries,
     private readonly stockAlertMailService: StockAlertMailService,
-    private readonly consentsService: ConsentsService,
   ) {}
 
   onModuleInit(): void {
@@ -67,10 +66,7 @@ export class StockAlertSenderService implements OnModuleInit {
          FOR UPDATE`,
         [variantId, product.stock, new Date(now.getTime() - headStartMs)],
       );
-      await this.consentsService.record(
-        tx,
-        ...alerts.map((alert) => alertConsent({ ...alert, variantId }, 'ended')),
-      );
+      tx.publish(new ConsentsChanged(alerts.map((alert) => alertConsent({ ...alert, variantId }, 'ended'))));
       for (const alert of alerts) {
         await tx.em.update(StockAlertRow, { id: alert.id }, { toldAt: now });
         await this.stockAlertMailService.queue(

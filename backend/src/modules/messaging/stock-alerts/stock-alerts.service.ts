@@ -5,9 +5,9 @@ import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { CartProductQueries } from '../../catalog/index.js';
-import { ConsentsService } from '../../privacy/index.js';
 import { hashOf, isJustAsked, newConfirmLink, newToken } from '../mailed-secret.js';
 import { MailSenderService } from '../mails/mail-sender.service.js';
+import { ConsentsChanged } from '../messaging.events.js';
 import { StockAlertMailService } from './stock-alert-mail.service.js';
 import { alertConsent } from './alert-consent.js';
 import { StockAlertRow } from './stock-alert.entity.js';
@@ -22,7 +22,6 @@ export class StockAlertsService {
     private readonly cartProductQueries: CartProductQueries,
     private readonly mailSenderService: MailSenderService,
     private readonly stockAlertMailService: StockAlertMailService,
-    private readonly consentsService: ConsentsService,
   ) {}
 
   /**
@@ -58,7 +57,7 @@ export class StockAlertsService {
       if (!row) return false;
       const changes = { confirmedAt: now, confirmTokenHash: null, confirmExpiresAt: null };
       await tx.em.update(StockAlertRow, { id: row.id }, changes);
-      await this.consentsService.record(tx, alertConsent(row, 'given'));
+      tx.publish(new ConsentsChanged([alertConsent(row, 'given')]));
       return true;
     });
   }
@@ -69,7 +68,7 @@ export class StockAlertsService {
       const row = await tx.em.findOne(StockAlertRow, { where: { cancelToken }, lock });
       if (!row) return false;
       await tx.em.delete(StockAlertRow, { id: row.id });
-      if (isWaiting(row)) await this.consentsService.record(tx, alertConsent(row, 'withdrawn'));
+      if (isWaiting(row)) tx.publish(new ConsentsChanged([alertConsent(row, 'withdrawn')]));
       return true;
     });
   }

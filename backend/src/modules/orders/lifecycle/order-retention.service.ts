@@ -1,13 +1,12 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isoDay, keptDays } from '@shop/contracts';
 import { In } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
-import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { daysBefore } from '../../../platform/personal-data/personal-data.service.js';
 import { OrderContractRow } from '../entities/order-contract.entity.js';
 import { OrdersAnonymised } from './orders.events.js';
 
-const dayMs = 24 * 3600 * 1000;
 const batch = 500;
 /** Calendar years after that of the order, as tax law asks for its papers. */
 const taxYears = 6;
@@ -29,20 +28,14 @@ const nobody = `INSERT INTO customers (email, erased_at) VALUES ('', $1) ON CONF
 
 /** Orders are kept as long as the law wants them, without their buyers after that. */
 @Injectable()
-export class OrderRetentionService implements OnModuleInit {
+export class OrderRetentionService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly jobQueue: JobQueue,
   ) {}
 
-  onModuleInit(): void {
-    this.jobQueue.work('orders.retention', () => this.purge(), { cron: '53 8 * * *' });
-  }
-
-  async purge(): Promise<void> {
-    const now = this.clock.now();
-    await this.anonymise(neverPaid, new Date(now.getTime() - keptDays.unpaidOrder * dayMs));
+  async purge(now: Date): Promise<void> {
+    await this.anonymise(neverPaid, daysBefore(now, keptDays.unpaidOrder));
     const year = Number(isoDay(now).slice(0, 4)) - taxYears;
     // A year begins at five o'clock of UTC in Quebec.
     await this.anonymise('true', new Date(`${year}-01-01T05:00:00Z`));

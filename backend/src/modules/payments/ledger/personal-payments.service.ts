@@ -3,7 +3,7 @@ import { decimalText } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
-import { PersonalDataService, type Person } from '../../auth/index.js';
+import type { Person } from '../../../platform/personal-data/personal-data.service.js';
 import { OrdersAnonymised } from '../../orders/index.js';
 
 const ofPerson = `(o.account_id = $1 OR ($3 AND lower(o.email) = $2))`;
@@ -32,17 +32,14 @@ async function forgetPayers(em: EntityManager, orderIds: readonly string[]): Pro
 export class PersonalPaymentsService implements OnModuleInit {
   constructor(
     private readonly db: Db,
-    private readonly personalDataService: PersonalDataService,
     private readonly eventBus: EventBus,
   ) {}
 
   onModuleInit(): void {
-    this.personalDataService.add('payments', { collect: (person) => this.collect(person) });
-    this.personalDataService.addHold((em, person) => this.disputedOrders(em, person));
     this.eventBus.within(OrdersAnonymised, ({ em }, { orderIds }) => forgetPayers(em, orderIds));
   }
 
-  private async collect(person: Person): Promise<unknown> {
+  async collect(person: Person): Promise<unknown> {
     const rows = await this.db.em.query<MoneyRow[]>(
       `SELECT * FROM (
          SELECT 'payment' AS kind, o.order_number AS "orderNumber", a.received_cents AS "amountCents", a.state,
@@ -57,7 +54,7 @@ export class PersonalPaymentsService implements OnModuleInit {
     return rows.map(({ amountCents, ...row }) => ({ ...row, amount: decimalText(amountCents) }));
   }
 
-  private async disputedOrders(em: EntityManager, person: Person): Promise<number[]> {
+  async disputedOrders(em: EntityManager, person: Person): Promise<number[]> {
     const rows = await em.query<{ orderNumber: number }[]>(
       `SELECT DISTINCT o.order_number AS "orderNumber"
        FROM payment_disputes d

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
-import { PersonalDataService, type ErasedPerson, type Person } from '../../auth/index.js';
+import type { ErasedPerson, Person } from '../../../platform/personal-data/personal-data.service.js';
 import { OrdersAnonymised } from '../../orders/index.js';
 import { ReturnPhotosService } from './return-photos.service.js';
 
@@ -13,23 +13,17 @@ const isTheirs = `r.order_id = o.id AND (o.account_id = $1 OR $3 AND lower(o.ema
 export class PersonalReturnsService implements OnModuleInit {
   constructor(
     private readonly db: Db,
-    private readonly personalDataService: PersonalDataService,
     private readonly eventBus: EventBus,
     private readonly returnPhotosService: ReturnPhotosService,
   ) {}
 
   onModuleInit(): void {
-    this.personalDataService.add('returns', {
-      collect: (person) => this.collect(person),
-      count: (person) => this.count(person),
-      erase: (tx, person) => this.erase(tx, person),
-    });
     this.eventBus.within(OrdersAnonymised, async ({ em }, { orderIds }) => {
       await em.query(`UPDATE returns SET words = '', photos = '[]' WHERE order_id = ANY($1)`, [orderIds]);
     });
   }
 
-  private async collect({ userId, email, isEmailConfirmed }: Person): Promise<unknown> {
+  async collect({ userId, email, isEmailConfirmed }: Person): Promise<unknown> {
     const rows = await this.db.em.query<{ photos: string[] }[]>(
       `SELECT o.order_number AS "orderNumber", r.kind, r.reason, r.state, r.lines, r.words, r.photos, r.answer,
          r.requested_at AS "requestedAt", r.closed_at AS "closedAt"
@@ -42,17 +36,17 @@ export class PersonalReturnsService implements OnModuleInit {
   }
 
   /** Those that still say something. */
-  private async count({ userId, email, isEmailConfirmed, before }: ErasedPerson) {
+  async count({ userId, email, isEmailConfirmed, before }: ErasedPerson): Promise<number> {
     const [row] = await this.db.em.query<[{ returns: number }]>(
       `SELECT count(*)::int AS returns FROM returns r JOIN orders o ON ${isTheirs}
        WHERE (r.words <> '' OR r.photos <> '[]') AND ($4::timestamptz IS NULL OR r.requested_at < $4)`,
       [userId, email, isEmailConfirmed, before ?? null],
     );
-    return row;
+    return row.returns;
   }
 
   /** The pictures go once nothing names them. */
-  private async erase({ em }: Tx, { userId, email, isEmailConfirmed, before }: ErasedPerson): Promise<void> {
+  async erase({ em }: Tx, { userId, email, isEmailConfirmed, before }: ErasedPerson): Promise<void> {
     await em.query(
       `UPDATE returns r SET words = '', photos = '[]' FROM orders o
        WHERE ${isTheirs} AND ($4::timestamptz IS NULL OR r.requested_at < $4)`,

@@ -1,10 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { keptDays } from '@shop/contracts';
-import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
-import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { daysBefore } from '../../../platform/personal-data/personal-data.service.js';
 
-const dayMs = 24 * 3600 * 1000;
 const batch = 5_000;
 
 /** They come in the order of their numbers; one that was given up waits for the owner. */
@@ -15,19 +13,11 @@ const forget = `
 
 /** What the provider has told the shop is kept only as long as it may tell it again, or somebody may ask what came. */
 @Injectable()
-export class EventRetentionService implements OnModuleInit {
-  constructor(
-    private readonly db: Db,
-    private readonly clock: Clock,
-    private readonly jobQueue: JobQueue,
-  ) {}
+export class EventRetentionService {
+  constructor(private readonly db: Db) {}
 
-  onModuleInit(): void {
-    this.jobQueue.work('payments.retention', () => this.purge(), { cron: '59 8 * * *' });
-  }
-
-  async purge(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - keptDays.paymentEvent * dayMs);
+  async purge(now: Date): Promise<void> {
+    const before = daysBefore(now, keptDays.paymentEvent);
     for (let deleted = batch; deleted === batch;)
       [, deleted] = await this.db.em.query<[unknown, number]>(forget, [before]);
   }

@@ -11,14 +11,16 @@ import {
 } from '@shop/contracts';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
+import { EventBus } from '../../../platform/database/event-bus.js';
 import type { Account } from '../../../platform/http/access.js';
 import { readPage } from '../../../platform/http/paging.js';
-import { personDigest, PersonalDataService, type ErasedPerson, type Person } from '../../auth/index.js';
+import { personDigest } from '../../../platform/personal-data/person-digest.js';
+import type { ErasedPerson, Person } from '../../../platform/personal-data/personal-data.service.js';
+import { ConsentsChanged, type ConsentNote } from '../../messaging/index.js';
 import { ConsentRow } from './consent.entity.js';
 
-/** What is written down of a consent; the time is now. */
-export interface ConsentNote extends Pick<ConsentRow, 'kind' | 'action' | 'wording' | 'source' | 'language'> {
-  email: string;
+/** The time is now. */
+interface NewConsent extends ConsentNote {
   accountId?: number;
   choice?: CookieChoice;
 }
@@ -29,19 +31,14 @@ export class ConsentsService implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly personalDataService: PersonalDataService,
+    private readonly eventBus: EventBus,
   ) {}
 
   onModuleInit(): void {
-    this.personalDataService.add('consents', {
-      collect: (person) => this.collect(person),
-      count: async (person) => ({ consents: await this.of(person).getCount() }),
-      erase: (tx, person) => this.withdrawAll(tx, person),
-    });
+    this.eventBus.within(ConsentsChanged, (tx, { notes }) => this.record(tx, notes));
   }
 
-  /** In the transaction that acts on it. */
-  async record(tx: Tx, ...notes: ConsentNote[]): Promise<void> {
+  private async record(tx: Tx, notes: readonly NewConsent[]): Promise<void> {
     const at = this.clock.now();
     const rows = notes.map(({ email, accountId = null, choice = null, ...note }) => {
       return { ...note, person: personDigest(email), accountId, choice, at };
@@ -65,7 +62,7 @@ export class ConsentsService implements OnModuleInit {
     });
     if (latest?.wording === wording && isDeepStrictEqual(latest.choice, choice)) return;
     const note = { email, accountId, kind: 'cookies', action, wording, source: 'banner', language } as const;
-    await this.db.transaction((tx) => this.record(tx, { ...note, choice }));
+    await this.db.transaction((tx) => this.record(tx, [{ ...note, choice }]));
   }
 
   /** The latest first. */
@@ -78,9 +75,13 @@ export class ConsentsService implements OnModuleInit {
     return { rows: rows.map(toConsent), total };
   }
 
-  private async collect(person: Person): Promise<Omit<Consent, 'id'>[]> {
+  async collect(person: Person): Promise<Omit<Consent, 'id'>[]> {
     const rows = await this.of(person).orderBy('c.id').getMany();
     return rows.map(toConsent).map(({ id: _, ...consent }) => consent);
+  }
+
+  count(person: ErasedPerson): Promise<number> {
+    return this.of(person).getCount();
   }
 
   /** What bears an address is theirs once they have proved that the address is. */
@@ -91,10 +92,7 @@ export class ConsentsService implements OnModuleInit {
   }
 
   /** Whoever is forgotten agrees to nothing any more; the proof of what they had agreed to stays, without the address. */
-  private async withdrawAll(
-    tx: Tx,
-    { email, userId, isEmailConfirmed, before }: ErasedPerson,
-  ): Promise<void> {
+  async withdrawAll(tx: Tx, { email, userId, isEmailConfirmed, before }: ErasedPerson): Promise<void> {
     await tx.em.query(
       `INSERT INTO consents (person, account_id, kind, action, wording, source, language, choice, at)
        SELECT person, account_id, kind, 'withdrawn', wording, 'erasure', language,

@@ -1,4 +1,4 @@
-import { dateText, orderNumberText, type ErasureCounts } from '@shop/contracts';
+import { dateText, erasedKinds, keptKinds, orderNumberText, type ErasureCounts } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { callApi, messageOf } from '../../../lib/api.ts';
 import { AlertDialog } from '../../kit/AlertDialog.tsx';
@@ -8,17 +8,7 @@ import { useAdminTranslation } from './admin-translation.ts';
 import { useAction, useReply } from './use-api.ts';
 
 const path = '/admin/people/erasure';
-const going = [
-  'account',
-  'favourites',
-  'chatMessages',
-  'contactMessages',
-  'newsletter',
-  'stockAlerts',
-  'waitingReviews',
-  'returns',
-] as const;
-const staying = ['orders', 'reviews', 'consents'] as const;
+const going = ['account', ...erasedKinds] as const;
 
 interface Props {
   email: string;
@@ -36,7 +26,7 @@ export function EraseDialog({ email, onClose, onErased }: Props) {
     failure: t('adminErasure.failed'),
     refresh: ['/admin/customers', '/admin/customers/summary', '/admin/contacts', '/chat/messages', path],
   });
-  const isNothing = data && [...going, ...staying].every((name) => data[name] === 0);
+  const isNothing = data && [...going, ...keptKinds].every((name) => data[name] === 0);
   const isRefused = data?.isAdmin === true || isNothing === true;
   return (
     <AlertDialog title={t('adminErasure.question', { email })} onCancel={onClose}>
@@ -49,7 +39,7 @@ export function EraseDialog({ email, onClose, onErased }: Props) {
           <Part title={t('adminErasure.goes')} counts={data} names={going}>
             {(data.account > 0 || data.orders > 0) && <li>{t('adminErasure.entry')}</li>}
           </Part>
-          <Part title={t('adminErasure.stays')} counts={data} names={staying} />
+          <Part title={t('adminErasure.stays')} counts={data} names={keptKinds} />
           {data.heldBy.length > 0 && <Held counts={data} />}
           <p className="text-ink-soft">{t('adminErasure.final')}</p>
         </>
@@ -92,7 +82,7 @@ function Held({ counts }: { counts: ErasureCounts }) {
 interface PartProps {
   title: string;
   counts: ErasureCounts;
-  names: readonly ((typeof going)[number] | (typeof staying)[number])[];
+  names: readonly (typeof going | typeof keptKinds)[number][];
   /** Another item, before those that are counted. */
   children?: ReactNode;
 }

@@ -3,30 +3,13 @@ import type { ConfirmationLink } from '@shop/contracts';
 import { CurrentAccount, type Account } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
 import { Route } from '../../../platform/http/route.js';
-import { PasswordsService } from '../passwords/passwords.service.js';
-import { ForgotPasswordDto, MailedTokenDto, PasswordResetDto } from '../passwords/password.dto.js';
 import { EmailConfirmationService } from './email-confirmation.service.js';
+import { MailedTokenDto } from './mailed-token.dto.js';
 
-/** The calls behind mailed links, and those that have them mailed. */
+/** Proofs that an account reads the mails of its address. */
 @Controller()
-export class LinksController {
-  constructor(
-    private readonly passwordsService: PasswordsService,
-    private readonly emailConfirmationService: EmailConfirmationService,
-  ) {}
-
-  /** Answers the same for every address. */
-  @Route('POST /auth/forgot-password')
-  @RateLimit('reset')
-  forgotPassword(@Body() body: ForgotPasswordDto): Promise<void> {
-    return this.passwordsService.forget(body.email);
-  }
-
-  @Route('POST /auth/reset-password')
-  @RateLimit('link')
-  resetPassword(@Body() body: PasswordResetDto): Promise<void> {
-    return this.passwordsService.reset(body.token, body.password);
-  }
+export class EmailConfirmationController {
+  constructor(private readonly emailConfirmationService: EmailConfirmationService) {}
 
   /** Looks at the link of a confirmation mail, and confirms nothing: mail scanners open every link they see. */
   @Route('POST /auth/confirm-email/link')

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@shop/contracts';
 import { ChatThreadRow } from '../../src/modules/messaging/chat/chat-thread.entity.js';
 import { ContactMessageRow } from '../../src/modules/messaging/contact/contact-message.entity.js';
 import { SubscriberRow } from '../../src/modules/messaging/newsletter/subscriber.entity.js';
-import { RetentionService } from '../../src/modules/messaging/retention.service.js';
+import { RetentionService } from '../../src/modules/privacy/retention.service.js';
 import { make, password, type Person } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
 

@@ -16,7 +16,7 @@ export class WaitingErasuresService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobQueue.work('auth.waiting-erasures', () => this.eraseAll(), { cron: '23 * * * *' });
+    this.jobQueue.work('privacy.waiting-erasures', () => this.eraseAll(), { cron: '23 * * * *' });
   }
 
   /** One that fails keeps no other waiting, and is tried again an hour later. */

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { normalEmail, type ErasureCounts, type ErasureWait } from '@shop/contracts';
+import { erasedKinds, normalEmail, type ErasureCounts, type ErasureWait } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { AccountsService, type LockedUser } from '../accounts/accounts.service.js';
-import { personDigest } from '../accounts/person-digest.js';
-import { PersonErased } from '../auth.events.js';
-import { AccountRemovalService } from './account-removal.service.js';
-import { PersonalDataService, type ErasedPerson } from './personal-data.service.js';
+import { personDigest } from '../../../platform/personal-data/person-digest.js';
+import {
+  PersonalDataService,
+  type ErasedPerson,
+} from '../../../platform/personal-data/personal-data.service.js';
+import { AccountsService, type LockedUser } from '../../auth/index.js';
+import { AccountErasureService } from './account-erasure.service.js';
+import { PersonErased } from './erasure.events.js';
 import { WaitingErasureRow } from './waiting-erasure.entity.js';
 
 /** Somebody wrote to the owner and wants to be forgotten: an account, a guest, a visitor of the chat, a subscriber. */
@@ -17,7 +20,7 @@ export class PersonErasureService {
   constructor(
     private readonly db: Db,
     private readonly accountsService: AccountsService,
-    private readonly accountRemovalService: AccountRemovalService,
+    private readonly accountErasureService: AccountErasureService,
     private readonly personalDataService: PersonalDataService,
     private readonly clock: Clock,
   ) {}
@@ -76,26 +79,16 @@ export class PersonErasureService {
       const user = found && found.createdAt < at && found.role !== 'admin' ? found : null;
       const kept = await this.personalDataService.count({ ...ofAddress(email, user?.id), before: at });
       await this.eraseAll(tx, email, user, at);
-      return user !== null || erasable.some((name) => kept[name] > 0);
+      return user !== null || erasedKinds.some((name) => kept[name] > 0);
     });
   }
 
   private async eraseAll(tx: Tx, email: string, user: LockedUser | null, before?: Date): Promise<void> {
     if (user?.role === 'admin') throw new AppError('auth.admin_not_erasable');
-    if (user) await this.accountRemovalService.eraseFor(tx, user);
+    if (user) await this.accountErasureService.eraseFor(tx, user);
     await this.personalDataService.erase(tx, { ...ofAddress(email, undefined), before });
   }
 }
-
-const erasable = [
-  'favourites',
-  'chatMessages',
-  'contactMessages',
-  'newsletter',
-  'stockAlerts',
-  'waitingReviews',
-  'returns',
-] as const;
 
 const ofAddress = (email: string, userId: number | undefined): ErasedPerson => {
   return { userId: userId ?? null, email, isEmailConfirmed: true };

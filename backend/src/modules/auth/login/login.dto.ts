@@ -1,8 +1,8 @@
 import { limits } from '@shop/contracts';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Email, Text, Optional } from '../../platform/http/validation.js';
-import { PersonName } from './accounts/person-name.js';
-import { GivenPassword, NewPassword } from './passwords/password.dto.js';
+import { Email, Text, Optional } from '../../../platform/http/validation.js';
+import { PersonName } from '../accounts/person-name.js';
+import { GivenPassword, NewPassword } from '../password-rules/password.dto.js';
 
 export class LoginDto {
   @Text(limits.person.email, 'validation.email_required') email!: string;

@@ -1,7 +1,7 @@
 import type { VariantId } from '@shop/contracts';
 import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A variant that a customer has marked. Catalog is another module: a plain id, which may name nothing any more. */
+/** A variant that a customer has marked; the id may name nothing any more. */
 @Entity('favourites')
 export class FavouriteRow {
   @PrimaryColumn('int', { name: 'user_id' }) userId!: number;

@@ -1,25 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits, type VariantId } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { FavouriteRow } from './favourite.entity.js';
-import { PersonalDataService } from './personal-data.service.js';
 
 @Injectable()
-export class FavouritesService implements OnModuleInit {
-  constructor(
-    private readonly db: Db,
-    private readonly personalDataService: PersonalDataService,
-  ) {}
-
-  onModuleInit(): void {
-    this.personalDataService.add('favourites', {
-      collect: async ({ userId }) => (userId === null ? [] : this.list(userId)),
-      count: async ({ userId }) => ({ favourites: userId ? (await this.list(userId)).length : 0 }),
-      erase: async (tx, { userId }) => {
-        if (userId !== null) await tx.em.delete(FavouriteRow, { userId });
-      },
-    });
-  }
+export class FavouritesService {
+  constructor(private readonly db: Db) {}
 
   /** Ids of variants, the latest first. */
   async list(userId: number): Promise<number[]> {

@@ -1,7 +1,6 @@
 import { keptDays, type Order } from '@shop/contracts';
 import { OrderLinksService } from '../../src/modules/orders/index.js';
-import { OrderRetentionService } from '../../src/modules/orders/lifecycle/order-retention.service.js';
-import { EventRetentionService } from '../../src/modules/payments/webhooks/event-retention.service.js';
+import { RetentionService } from '../../src/modules/privacy/retention.service.js';
 import { expectInvariantsHold } from '../support/audit.js';
 import { runJobs } from '../support/background.js';
 import { make, useAdmin } from '../support/make.js';
@@ -16,7 +15,7 @@ describe('what is kept of orders', () => {
 
   const date = (id: string, at: Date) =>
     shop.db.em.query('UPDATE orders SET created_at = $2 WHERE id = $1', [id, at]);
-  const purge = () => shop.app.get(OrderRetentionService).purge();
+  const purge = () => shop.app.get(RetentionService).purge();
   const seen = async (id: string) =>
     (await shop.as(admin).get(`/api/orders/${id}`).expect(200)).body as Order;
   /** Everything that is stored of an order. */
@@ -106,7 +105,7 @@ describe('what is kept of orders', () => {
     await event('old', paymentEvent + 1, 'ignored');
     await event('fresh', paymentEvent - 1, 'ignored');
     await event('given-up', paymentEvent + 1, 'dead');
-    await shop.app.get(EventRetentionService).purge();
+    await purge();
     const left = await shop.db.em.query<{ event_id: string }[]>(
       `SELECT event_id FROM payment_events WHERE type = 'x' ORDER BY event_id`,
     );

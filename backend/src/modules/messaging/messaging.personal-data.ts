@@ -1,33 +1,40 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { IsNull, LessThan, type EntityManager } from 'typeorm';
+import { keptDays, type PersonalCounts } from '@shop/contracts';
+import { IsNull, LessThan, Not } from 'typeorm';
 import { Db, type Tx } from '../../platform/database/db.js';
-import { PersonalDataService, type ErasedPerson, type Person } from '../auth/index.js';
+import {
+  daysBefore,
+  PersonalDataService,
+  type ErasedPerson,
+  type Person,
+  type PersonalDataSource,
+} from '../../platform/personal-data/personal-data.service.js';
 import { ChatMessageRow } from './chat/chat-message.entity.js';
 import { ChatThreadRow } from './chat/chat-thread.entity.js';
 import { ContactMessageRow } from './contact/contact-message.entity.js';
 import { StockAlertRow } from './stock-alerts/stock-alert.entity.js';
 import { SubscriberRow } from './newsletter/subscriber.entity.js';
 
-/**
- * What people have written, for those who ask what the shop knows of them or want it gone. What only bears an address
- * is theirs once they have proved that the address is.
- */
+/** Messages, subscriptions and alerts. Those that only bear an address are theirs once they have proved that it is. */
 @Injectable()
-export class PersonalMessagesService implements OnModuleInit {
+export class MessagingPersonalData implements PersonalDataSource, OnModuleInit {
+  readonly addressTables = ['contact_messages', 'newsletter_subscribers', 'stock_alerts', 'chat_threads'];
+
   constructor(
     private readonly db: Db,
     private readonly personalDataService: PersonalDataService,
   ) {}
 
   onModuleInit(): void {
-    this.personalDataService.add('messages', {
-      collect: (person) => this.collect(this.db.em, person),
-      count: (person) => this.count(person),
-      erase: (tx, person) => this.erase(tx, person),
-    });
+    this.personalDataService.register('messaging', this);
   }
 
-  private async collect(em: EntityManager, { userId, email, isEmailConfirmed }: Person): Promise<unknown> {
+  async collect(person: Person): Promise<Record<string, unknown>> {
+    return { messages: await this.messages(person) };
+  }
+
+  private async messages({ userId, email, isEmailConfirmed }: Person): Promise<Record<string, unknown>> {
+    const { em } = this.db;
     const select = { message: true, createdAt: true } as const;
     const chat = await em.find(ChatMessageRow, {
       where: [
@@ -63,7 +70,7 @@ export class PersonalMessagesService implements OnModuleInit {
     return { chat, contact, newsletter, stockAlerts };
   }
 
-  private async erase({ em }: Tx, person: ErasedPerson): Promise<void> {
+  async erase({ em }: Tx, person: ErasedPerson): Promise<void> {
     const { userId, isEmailConfirmed } = person;
     if (userId !== null) await em.delete(ChatThreadRow, { accountId: userId });
     if (!isEmailConfirmed) return;
@@ -74,7 +81,7 @@ export class PersonalMessagesService implements OnModuleInit {
     await em.delete(StockAlertRow, subscriber);
   }
 
-  private async count(person: ErasedPerson) {
+  async count(person: ErasedPerson): Promise<Partial<PersonalCounts>> {
     const { em } = this.db;
     const { userId } = person;
     const { threads, contacts, subscriber } = underAddress(person);
@@ -89,6 +96,27 @@ export class PersonalMessagesService implements OnModuleInit {
       em.countBy(StockAlertRow, subscriber),
     ]);
     return { chatMessages, contactMessages, newsletter, stockAlerts };
+  }
+
+  async retain(now: Date): Promise<void> {
+    const { em } = this.db;
+    const before = (days: number) => LessThan(daysBefore(now, days));
+    await em.delete(ChatThreadRow, { accountId: IsNull(), lastMessageAt: before(keptDays.visitorChat) });
+    await em.delete(ChatThreadRow, { visitorId: IsNull(), lastMessageAt: before(keptDays.accountChat) });
+    await em.delete(ContactMessageRow, { createdAt: before(keptDays.contact) });
+    await em.delete(SubscriberRow, {
+      confirmedAt: IsNull(),
+      requestedAt: before(keptDays.unconfirmedSubscriber),
+    });
+    await em.delete(StockAlertRow, {
+      confirmedAt: IsNull(),
+      requestedAt: before(keptDays.unconfirmedSubscriber),
+    });
+    await em.delete(StockAlertRow, { toldAt: before(keptDays.unconfirmedSubscriber) });
+    await em.delete(SubscriberRow, {
+      confirmedAt: Not(IsNull()),
+      unsubscribedAt: before(keptDays.formerSubscriber),
+    });
   }
 }
 

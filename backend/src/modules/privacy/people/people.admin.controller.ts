@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Route } from '../../../platform/http/route.js';
 import { PersonErasureService } from './person-erasure.service.js';
 import { PersonExportService } from './person-export.service.js';
-import { PersonDto } from './profile.dto.js';
+import { PersonDto } from './people.dto.js';
 
 /** People by their address, for the owner. */
 @Controller()

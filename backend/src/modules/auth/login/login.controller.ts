@@ -1,18 +1,18 @@
 import { Body, Controller, Header, Res } from '@nestjs/common';
 import type { Language, LoginReply, User } from '@shop/contracts';
 import type { Response } from 'express';
-import { CurrentAccount, type Account } from '../../platform/http/access.js';
-import { DeviceCookie } from '../../platform/http/device-cookie.js';
-import { RequestLanguage } from '../../platform/http/language.js';
-import { RateLimit } from '../../platform/http/rate-limit.guard.js';
-import { RenewVisitor, type Renewal } from '../../platform/http/visitor.js';
-import { Route } from '../../platform/http/route.js';
-import { AccountsService } from './accounts/accounts.service.js';
-import { LoginDto, RegisterDto } from './auth.dto.js';
+import { CurrentAccount, type Account } from '../../../platform/http/access.js';
+import { DeviceCookie } from '../../../platform/http/device-cookie.js';
+import { RequestLanguage } from '../../../platform/http/language.js';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { RenewVisitor, type Renewal } from '../../../platform/http/visitor.js';
+import { Route } from '../../../platform/http/route.js';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { LoginDto, RegisterDto } from './login.dto.js';
 import { LoginService } from './login.service.js';
 
 @Controller()
-export class AuthController {
+export class LoginController {
   constructor(
     private readonly loginService: LoginService,
     private readonly accountsService: AccountsService,

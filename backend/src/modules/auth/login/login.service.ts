@@ -1,21 +1,21 @@
 import { normalEmail, type ErrorCode, type Language, type LoginReply } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { writeAuditLog } from '../../platform/audit-log/audit-log.js';
-import { Db, type Tx } from '../../platform/database/db.js';
-import type { Account } from '../../platform/http/access.js';
-import { AppError } from '../../platform/http/app-error.js';
-import type { Renewal } from '../../platform/http/visitor.js';
-import { SessionsService } from './access/sessions.service.js';
-import { TokensService } from './access/tokens.service.js';
-import { AccountsService } from './accounts/accounts.service.js';
-import { UserRow } from './accounts/user.entity.js';
-import { toUser } from './accounts/user.view.js';
-import type { LoginDto, RegisterDto } from './auth.dto.js';
-import { LoggedIn } from './auth.events.js';
-import { EmailConfirmationService } from './links/email-confirmation.service.js';
-import { hashPassword, isPassword } from './passwords/password-hash.js';
-import { SecondFactorCheckService } from './second-factor/second-factor-check.service.js';
+import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import type { Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { Renewal } from '../../../platform/http/visitor.js';
+import { SessionsService } from '../access/sessions.service.js';
+import { TokensService } from '../access/tokens.service.js';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { UserRow } from '../accounts/user.entity.js';
+import { toUser } from '../accounts/user.view.js';
+import type { LoginDto, RegisterDto } from './login.dto.js';
+import { LoggedIn } from '../accounts/account.events.js';
+import { EmailConfirmationService } from '../links/email-confirmation.service.js';
+import { hashPassword, isPassword } from '../password-rules/password-hash.js';
+import { SecondFactorCheckService } from '../second-factor/second-factor-check.service.js';
 
 @Injectable()
 export class LoginService {

@@ -18,16 +18,3 @@ export class EmailConfirmed {
     readonly email: string,
   ) {}
 }
-
-/** The owner has erased somebody; the address is known by its digest only. */
-export class PersonErased {
-  constructor(readonly digest: string) {}
-}
-
-/** An account is deleted, by its customer or for them. What must go in the same breath is registered with `PersonalData` instead. */
-export class AccountDeleted {
-  constructor(
-    readonly userId: number,
-    readonly email: string,
-  ) {}
-}

@@ -1,8 +1,8 @@
 import type { Customer, ErasureCounts } from '@shop/contracts';
 import { ErasureLog } from '../../src/maintenance/backup/erasure-log.js';
-import { personDigest } from '../../src/modules/auth/accounts/person-digest.js';
-import { PersonErasureService } from '../../src/modules/auth/index.js';
+import { PersonErasureService } from '../../src/modules/privacy/index.js';
 import { FileStore } from '../../src/platform/files/file-store.js';
+import { personDigest } from '../../src/platform/personal-data/person-digest.js';
 import { runJobs } from '../support/background.js';
 import { make, useAdmin } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';

@@ -1,8 +1,8 @@
-import { isStrongPassword, limits, type PasswordReset } from '@shop/contracts';
+import { isStrongPassword, limits } from '@shop/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { Email, validationMessage, Text } from '../../../platform/http/validation.js';
+import { validationMessage } from '../../../platform/http/validation.js';
 import { isCommonPassword } from './common-passwords.js';
 
 /** A password as it was typed: never trimmed, and never longer than what is hashed. */
@@ -34,16 +34,7 @@ function rule(name: string, isRight: (password: string) => boolean) {
   return ValidateBy({ name, validator: { validate } }, { message: validationMessage(`auth.${name}`) });
 }
 
-const tokenLength = 43;
-
-export class MailedTokenDto {
-  @Text(tokenLength) token!: string;
-}
-
-export class PasswordResetDto extends MailedTokenDto implements PasswordReset {
-  @NewPassword() password!: string;
-}
-
-export class ForgotPasswordDto {
-  @Email(limits.person.email) email!: string;
+/** Asked for by a call that cannot be taken back. */
+export class OwnPasswordDto {
+  @GivenPassword() password!: string;
 }

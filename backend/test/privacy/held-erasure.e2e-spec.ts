@@ -1,5 +1,5 @@
 import type { ErasureCounts, ErasureWait } from '@shop/contracts';
-import { WaitingErasuresService } from '../../src/modules/auth/profile/waiting-erasures.service.js';
+import { WaitingErasuresService } from '../../src/modules/privacy/people/waiting-erasures.service.js';
 import { intentIdOf, sandboxOf, settled } from '../support/make-orders.js';
 import { make, password } from '../support/make.js';
 import { paidOrder, usePaymentScene } from '../support/money.js';

@@ -1,0 +1,24 @@
+import { Body, Controller } from '@nestjs/common';
+import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { Route } from '../../../platform/http/route.js';
+import { ForgotPasswordDto, PasswordResetDto } from './passwords.dto.js';
+import { PasswordsService } from './passwords.service.js';
+
+/** Another password for somebody who has forgotten theirs. */
+@Controller()
+export class PasswordsController {
+  constructor(private readonly passwordsService: PasswordsService) {}
+
+  /** Answers the same for every address. */
+  @Route('POST /auth/forgot-password')
+  @RateLimit('reset')
+  forgotPassword(@Body() body: ForgotPasswordDto): Promise<void> {
+    return this.passwordsService.forget(body.email);
+  }
+
+  @Route('POST /auth/reset-password')
+  @RateLimit('link')
+  resetPassword(@Body() body: PasswordResetDto): Promise<void> {
+    return this.passwordsService.reset(body.token, body.password);
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PersonalCounts } from '@shop/contracts';
+import { In } from 'typeorm';
+import { Db, type Tx } from '../../platform/database/db.js';
+import {
+  PersonalDataService,
+  type ErasedPerson,
+  type Person,
+  type PersonalDataSource,
+} from '../../platform/personal-data/personal-data.service.js';
+import { OrderContractRow } from './entities/order-contract.entity.js';
+import { OrderLineRow } from './entities/order-line.entity.js';
+import { OrderRow } from './entities/order.entity.js';
+import { OrderRetentionService } from './lifecycle/order-retention.service.js';
+import { toOrder } from './reading/orders.view.js';
+
+/** An order is also the shop's invoice, which the law makes it keep: it stays, and its buyer leaves the customers. */
+@Injectable()
+export class OrdersPersonalData implements PersonalDataSource, OnModuleInit {
+  readonly addressTables = ['customers'];
+
+  constructor(
+    private readonly db: Db,
+    private readonly personalDataService: PersonalDataService,
+    private readonly orderRetentionService: OrderRetentionService,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalDataService.register('orders', this);
+  }
+
+  async collect({ userId, email, isEmailConfirmed }: Person): Promise<Record<string, unknown>> {
+    const found = this.db.em.createQueryBuilder(OrderRow, 'o').where('o.accountId = :userId', { userId });
+    if (isEmailConfirmed) found.orWhere('lower(o.email) = :email', { email });
+    const orders = await found.orderBy('o.createdAt').getMany();
+    const ids = orders.map(({ id }) => id);
+    const lines = await this.db.em.find(OrderLineRow, { where: { orderId: In(ids) }, order: { id: 'ASC' } });
+    const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+    const mailed = await this.db.em.findBy(OrderContractRow, { orderId: In(ids) });
+    const contracts = Map.groupBy(mailed, ({ orderId }) => orderId);
+    return {
+      orders: orders.map((order) => ({
+        ...toOrder(order, byOrder.get(order.id) ?? [], order.language),
+        contracts: (contracts.get(order.id) ?? []).map(({ language, text, sentAt }) => ({
+          language,
+          text,
+          sentAt,
+        })),
+      })),
+    };
+  }
+
+  async count({ email }: ErasedPerson): Promise<Partial<PersonalCounts>> {
+    const [row] = await this.db.em.query<[{ orders: number }]>(
+      'SELECT count(*)::int AS orders FROM orders WHERE lower(email) = $1',
+      [email],
+    );
+    return row;
+  }
+
+  /** The customer of an account is left to the triggers. */
+  async erase({ em }: Tx, { email, isEmailConfirmed, before }: ErasedPerson): Promise<void> {
+    if (!isEmailConfirmed) return;
+    await em.query(
+      `UPDATE customers SET first_name = '', last_name = '', erased_at = now()
+       WHERE email = $1 AND account_id IS NULL AND ($2::timestamptz IS NULL OR last_order_at < $2)`,
+      [email, before ?? null],
+    );
+  }
+
+  retain(now: Date): Promise<void> {
+    return this.orderRetentionService.purge(now);
+  }
+}

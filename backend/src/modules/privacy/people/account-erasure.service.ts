@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Db, type Tx } from '../../../platform/database/db.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { Account } from '../../../platform/http/access.js';
+import { PersonalDataService } from '../../../platform/personal-data/personal-data.service.js';
+import { AccountsService, PasswordsService, type LockedUser } from '../../auth/index.js';
+import { AccountDeleted } from './erasure.events.js';
+
+/** The right to be forgotten, of somebody who has an account. */
+@Injectable()
+export class AccountErasureService {
+  constructor(
+    private readonly db: Db,
+    private readonly accountsService: AccountsService,
+    private readonly passwordsService: PasswordsService,
+    private readonly personalDataService: PersonalDataService,
+  ) {}
+
+  /** Refuses with `auth.wrong_password`, and with `auth.erasure_held` while an order is in dispute. */
+  async eraseOwn(account: Account, password: string): Promise<void> {
+    const proof = await this.passwordsService.prove(account.id, password);
+    await this.db.transaction(async (tx) => {
+      const user = await this.passwordsService.lockProved(tx, proof);
+      const heldBy = await this.personalDataService.heldBy(tx.em, { userId: user.id, ...account });
+      if (heldBy.length > 0) throw new AppError('auth.erasure_held', { orders: heldBy.join(', ') });
+      await this.erase(tx, user);
+      tx.publish(new AccountDeleted(user.id, user.email));
+    });
+  }
+
+  /** The owner erases them: what only bears the address goes too, proved or not. */
+  async eraseFor(tx: Tx, user: LockedUser): Promise<void> {
+    await this.personalDataService.erase(tx, { userId: user.id, email: user.email, isEmailConfirmed: true });
+    tx.publish(new AccountDeleted(user.id, user.email));
+  }
+
+  /**
+   * Erases somebody whom a restored backup has brought back after they were erased at `at`; somebody newer may have
+   * got their number. False when there is nothing of them.
+   */
+  eraseAgain(id: number, at: Date): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const user = await this.accountsService.findLocked(tx, { id });
+      if (!user || user.createdAt >= at) return false;
+      await this.erase(tx, user);
+      return true;
+    });
+  }
+
+  private erase(tx: Tx, { id: userId, email, emailConfirmedAt }: LockedUser): Promise<void> {
+    const isEmailConfirmed = emailConfirmedAt !== null;
+    return this.personalDataService.erase(tx, { userId, email, isEmailConfirmed });
+  }
+}

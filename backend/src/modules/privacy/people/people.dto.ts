@@ -1,0 +1,7 @@
+import { limits } from '@shop/contracts';
+import { Email } from '../../../platform/http/validation.js';
+
+/** Somebody by their address. */
+export class PersonDto {
+  @Email(limits.person.email) email!: string;
+}
