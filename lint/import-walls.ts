@@ -94,38 +94,48 @@ export const islandRules: Override = {
   },
 };
 
-/** Rooms of a large module, from the ground up: a room imports only what stands before it. */
-const moduleRooms = {
-  auth: lineOf('backend/src/modules/auth', [
+/** Rooms of a folder of `backend/src`, from the ground up: a room imports only what stands before it. */
+const rooms: Record<string, string[]> = {
+  platform: [
+    ...['errors', 'metrics', 'database', 'i18n', 'jobs', 'http', 'audit-log', 'editing', 'personal-data', 'csv'],
+    ...['fonts', 'pdf', 'mail', 'files', 'health', 'docs'],
+  ],
+  'platform/http': ['requests', 'input', 'routes', 'limits', 'out'],
+  'modules/auth': [
     ...['password-rules', 'access', 'accounts', 'links', 'passwords', 'second-factor', 'profile', 'login'],
-  ]),
-  catalog: lineOf('backend/src/modules/catalog', [
+  ],
+  'modules/catalog': [
     ...['favourites', 'categories', 'model', 'stock', 'search', 'reading', 'editing', 'reviews', 'csv'],
-  ]),
-  orders: lineOf('backend/src/modules/orders', [
+  ],
+  'modules/content': ['delivery', 'settings', 'sections', 'legal', 'hero-slides', 'testimonials'],
+  'modules/orders': [
     ...['addresses', 'entities', 'lifecycle', 'numbering', 'placing', 'credit-notes', 'parcels'],
     ...['reading', 'customers', 'sales', 'stock-history', 'invoice', 'contract', 'packing', 'exports'],
     'tax-report',
-  ]),
-  payments: lineOf('backend/src/modules/payments', [
+  ],
+  'modules/payments': [
     ...['provider', 'ledger', 'checks', 'refunds', 'returns', 'attempts', 'checkout'],
     ...['webhooks', 'reconcile', 'sandbox'],
-  ]),
-  privacy: lineOf('backend/src/modules/privacy', ['consents', 'incidents', 'people']),
+  ],
+  'modules/messaging': ['mails', 'contact', 'chat', 'newsletter', 'stock-alerts'],
+  'modules/privacy': ['consents', 'incidents', 'people'],
+  maintenance: ['pictures', 'integrity', 'backup'],
 };
 export const roomRules: Override = {
-  files: ['backend/src/modules/{auth,catalog,orders,payments,privacy}/**/*.ts'],
+  files: Object.keys(rooms).map((folder) => `backend/src/${folder}/**/*.ts`),
   rules: {
     'paths/no-restricted-paths': [
       'error',
       {
-        basePath: `${root}/backend/src/modules`,
-        zones: Object.entries(moduleRooms).flatMap(([module, rooms]) =>
-          rooms.slice(0, -1).map((room, place) => ({
-            target: `./${module}/${room}`,
-            from: rooms.slice(place + 1).map((above) => `./${module}/${above}`),
-            message: `${module}/${room} may import only ${rooms.slice(0, place).join(', ') || 'no other room'}.`,
-          })),
+        basePath: `${root}/backend/src`,
+        zones: Object.entries(rooms).flatMap(([folder, names]) =>
+          lineOf(`backend/src/${folder}`, names)
+            .slice(0, -1)
+            .map((room, index) => ({
+              target: `./${folder}/${room}`,
+              from: names.slice(index + 1).map((above) => `./${folder}/${above}`),
+              message: `${folder}/${room} may import only ${names.slice(0, index).join(', ') || 'no other room'}.`,
+            })),
         ),
       },
     ],

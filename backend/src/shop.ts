@@ -11,9 +11,10 @@ import { AdminsService, type FirstAdminStatus } from './modules/auth/index.js';
 import { EventBus } from './platform/database/event-bus.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { CacheTags } from './platform/database/cache-tags.js';
+import { ApiDocsService } from './platform/docs/api-docs.service.js';
 import { configureHttp } from './platform/http/configure.js';
 import { GracefulServer } from './platform/http/graceful-server.js';
-import { isInternal } from './platform/http/internal-request.js';
+import { isInternal } from './platform/http/requests/internal-request.js';
 import { serveMetrics } from './platform/metrics/metrics-server.js';
 import { MetricsService } from './platform/metrics/metrics.service.js';
 import { ServerListening } from './platform/server-listening.js';
@@ -121,6 +122,7 @@ async function createApp(config: Config, databaseUrl: string): Promise<NestExpre
   app.useLogger(app.get(Logger));
   app.use(feedAddresses);
   configureHttp(app, config);
+  app.get(ApiDocsService).describe(app);
   await app.init();
   return app;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isLanguage, type ImportReport, type Language } from '@shop/contracts';
 import { ProductImportService } from '../modules/catalog/index.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/errors/app-error.js';
 import { TranslationService } from '../platform/i18n/translation.service.js';
 import { CheckFailed, onShop, Refusal, required, UsageError, type CommandShop } from './command.js';
 

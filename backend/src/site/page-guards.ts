@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import onHeaders from 'on-headers';
-import { isInternal } from '../platform/http/internal-request.js';
+import { isInternal } from '../platform/http/requests/internal-request.js';
 
 const methods = ['GET', 'HEAD', 'POST'];
 /** Astro's own endpoints, of which the shop uses none: they would send any file with a type of the caller's choice. */

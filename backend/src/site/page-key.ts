@@ -6,7 +6,7 @@ import {
   personalPages,
   readCatalogueQuery,
 } from '@shop/contracts';
-import { languageOf } from '../platform/http/language.js';
+import { languageOf } from '../platform/i18n/language.js';
 import type { IncomingMessage } from 'node:http';
 
 const catalogue = /^(?:\/en)?\/products$/;

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { errorStatus, isLanguage, type ErrorCode, type ErrorReply } from '@shop/contracts';
 import type { Request } from 'express';
-import { languageOf } from '../platform/http/language.js';
-import { addressKeys, RateLimitService } from '../platform/http/rate-limit.service.js';
+import { languageOf } from '../platform/i18n/language.js';
+import { addressKeys, RateLimitService } from '../platform/http/limits/rate-limit.service.js';
 import { TranslationService } from '../platform/i18n/translation.service.js';
-import { isInternal } from '../platform/http/internal-request.js';
+import { isInternal } from '../platform/http/requests/internal-request.js';
 
 /** For whom pages are rendered, and what all others are told. */
 export interface PageLimit {

@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PageServer } from './page-server.js';
-import { isInternal } from '../platform/http/internal-request.js';
+import { isInternal } from '../platform/http/requests/internal-request.js';
 
 interface Answer {
   status: number;

@@ -6,7 +6,7 @@ import {
   type RequestListener,
 } from 'node:http';
 import { duplexPair } from 'node:stream';
-import { markInternal } from '../platform/http/internal-request.js';
+import { markInternal } from '../platform/http/requests/internal-request.js';
 
 export interface RenderedAnswer {
   status: number;

@@ -18,7 +18,7 @@ import {
   TestimonialsService,
 } from '../modules/content/index.js';
 import { ReplicaRouter } from '../platform/database/replica-router.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/errors/app-error.js';
 import { isOutage } from '../platform/http/outage.js';
 
 /** What the pages may read, straight from the services: no HTTP between the site and the API. */

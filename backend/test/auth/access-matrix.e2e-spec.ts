@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { CONFIG, type Config } from '../../src/config.js';
-import { accessKey } from '../../src/platform/http/access.js';
+import { accessKey } from '../../src/platform/http/requests/access.js';
 import { make } from '../support/make.js';
 import { useTestShop, type TestShop } from '../support/test-shop.js';
 import { answers, openWrites, routeNames, sandboxRoute, withPrefix } from './access-matrix.js';

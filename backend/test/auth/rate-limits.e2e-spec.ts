@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { until } from '../../../harness/program.ts';
-import { RateLimitService } from '../../src/platform/http/rate-limit.service.js';
+import { RateLimitService } from '../../src/platform/http/limits/rate-limit.service.js';
 import { pageLimit } from '../../src/site/page-limit.js';
 import { PageServer } from '../../src/site/page-server.js';
 import { collectMails, runJobs } from '../support/background.js';

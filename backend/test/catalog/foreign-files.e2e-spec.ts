@@ -1,6 +1,6 @@
 import type { Category, ImportEvent, ImportReport } from '@shop/contracts';
 import sharp from 'sharp';
-import { PublicNetwork } from '../../src/platform/http/public-fetch.js';
+import { PublicNetwork } from '../../src/platform/http/out/public-fetch.js';
 import {
   shopifyExport,
   wooCommerceExport,

@@ -4,7 +4,7 @@ import { StockService } from '../../src/modules/catalog/index.js';
 import { VariantsService } from '../../src/modules/catalog/editing/variants.service.js';
 import { ProductsService } from '../../src/modules/catalog/editing/products.service.js';
 import { sqlState, sqlStates } from '../../src/platform/database/sql-states.js';
-import { AppError } from '../../src/platform/http/app-error.js';
+import { AppError } from '../../src/platform/errors/app-error.js';
 import { auditAfterEach } from '../support/audit.js';
 import { make } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';

@@ -1,6 +1,6 @@
 import { isEmail, parseCents, slugOf, videoId } from '@shop/contracts';
 import { extractEmail } from '../../src/modules/messaging/chat/extract-email.js';
-import { languageOf } from '../../src/platform/http/language.js';
+import { languageOf } from '../../src/platform/i18n/language.js';
 import { isCommonPassword } from '../../src/modules/auth/password-rules/common-passwords.js';
 import { phrasesOf, queryTerms, wordsOf } from '../../src/modules/catalog/search/search-words.js';
 import { printable } from '../../src/platform/fonts/printable-text.js';

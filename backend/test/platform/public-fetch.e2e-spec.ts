@@ -1,4 +1,4 @@
-import { FetchError, PublicFetch } from '../../src/platform/http/public-fetch.js';
+import { FetchError, PublicFetch } from '../../src/platform/http/out/public-fetch.js';
 import { SmallNetwork } from '../support/small-network.js';
 
 describe('fetching what a stranger names', () => {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { PublicNetwork } from '../../src/platform/http/public-fetch.js';
+import { PublicNetwork } from '../../src/platform/http/out/public-fetch.js';
 
 /** The Internet of a test: names are where `names` says, every connection ends at a server of the test. */
 export class SmallNetwork extends PublicNetwork {

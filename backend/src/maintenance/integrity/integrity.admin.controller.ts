@@ -1,7 +1,7 @@
 import { Controller, Header } from '@nestjs/common';
 import type { LastIntegrityReport } from '@shop/contracts';
-import { Polled } from '../../platform/http/access.js';
-import { Route } from '../../platform/http/route.js';
+import { Polled } from '../../platform/http/requests/access.js';
+import { Route } from '../../platform/http/routes/route.js';
 import { IntegrityRunsService } from './integrity-runs.service.js';
 
 @Controller()

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PublicFetch, PublicNetwork } from '../../platform/http/public-fetch.js';
+import { PublicFetch, PublicNetwork } from '../../platform/http/out/public-fetch.js';
 import { AuthModule } from '../auth/index.js';
 import { TaxesModule } from '../taxes/index.js';
 import { CategoriesAdminController } from './categories/categories.admin.controller.js';

@@ -1,8 +1,8 @@
 import { Controller, Query, UploadedFiles } from '@nestjs/common';
 import { ImageStore, type ImageFit } from '../../platform/files/image-store.js';
-import { AppError } from '../../platform/http/app-error.js';
-import { OptionalChoice } from '../../platform/http/validation.js';
-import { Route } from '../../platform/http/route.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { OptionalChoice } from '../../platform/http/input/validation.js';
+import { Route } from '../../platform/http/routes/route.js';
 import { PictureUpload, type ReceivedPicture } from '../../platform/files/picture-upload.js';
 
 class FitDto {

@@ -2,7 +2,7 @@ import { limits } from '@shop/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean } from 'class-validator';
-import { Integer, Nullable, Optional, validationMessage } from '../../platform/http/validation.js';
+import { Integer, Nullable, Optional, validationMessage } from '../../platform/http/input/validation.js';
 
 /** An empty text removes what was there. */
 export function EmptyIsNull() {

@@ -1,7 +1,7 @@
 import { Controller, Header } from '@nestjs/common';
 import type { MessageCounts } from '@shop/contracts';
-import { Polled } from '../../platform/http/access.js';
-import { Route } from '../../platform/http/route.js';
+import { Polled } from '../../platform/http/requests/access.js';
+import { Route } from '../../platform/http/routes/route.js';
 import { MessageQueries } from './messages.queries.js';
 
 @Controller()

@@ -3,7 +3,7 @@ import { taxCodes, type RefusedField, type TaxRate } from '@shop/contracts';
 import { writeAuditLog } from '../../platform/audit-log/audit-log.js';
 import { Db } from '../../platform/database/db.js';
 import { sqlState, sqlStates } from '../../platform/database/sql-states.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import { TaxRateRow } from './tax-rate.entity.js';
 import { TaxRulesService } from './tax-rules.service.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Header, Query } from '@nestjs/common';
 import type { Language, TaxRate, TaxSettings } from '@shop/contracts';
-import { RequestLanguage } from '../../platform/http/language.js';
-import { Route } from '../../platform/http/route.js';
+import { RequestLanguage } from '../../platform/i18n/language.js';
+import { Route } from '../../platform/http/routes/route.js';
 import { TaxRatesService } from './tax-rates.service.js';
 import { TaxSettingsService } from './tax-settings.service.js';
 import { TaxRateDto, TaxRateKeyDto, TaxSettingsDto } from './taxes.dto.js';

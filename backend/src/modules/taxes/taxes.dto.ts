@@ -14,7 +14,14 @@ import {
 } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { ArrayUnique, IsInt, Max, Min, ValidateBy, type ValidationArguments } from 'class-validator';
-import { Day, Integer, Parts, validationMessage, Choice, Optional } from '../../platform/http/validation.js';
+import {
+  Day,
+  Integer,
+  Parts,
+  validationMessage,
+  Choice,
+  Optional,
+} from '../../platform/http/input/validation.js';
 
 const isTax = (tax: unknown): tax is RegisteredTax => registeredTaxes.some((known) => known === tax);
 

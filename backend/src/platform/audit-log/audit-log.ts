@@ -1,6 +1,6 @@
 import type { Role } from '@shop/contracts';
 import type { Tx } from '../database/db.js';
-import { currentCaller } from '../http/request-context.js';
+import { currentCaller } from '../http/requests/request-context.js';
 import { AuditEntryRow } from './audit-entry.entity.js';
 
 export interface AuditNote {

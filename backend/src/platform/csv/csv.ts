@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Bilingual, Language } from '@shop/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../errors/app-error.js';
 import { decodeText, delimiterOf, escapeFormula, takeSeparatorLine, unescapeFormula } from './csv-cells.js';
 
 /** As a spreadsheet of that language opens it by itself. */

@@ -1,6 +1,6 @@
 import type { ChangedMeanwhile, ErrorCode } from '@shop/contracts';
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../errors/app-error.js';
 
 /** What a form has read of a row, how a row is shown to who edits it, and how its module refuses. */
 interface Reading<Row> {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Controller, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController, type OpenAPIObject } from '@nestjs/swagger';
-import { AppError } from '../http/app-error.js';
-import { Route } from '../http/route.js';
+import { AppError } from '../errors/app-error.js';
+import { Route } from '../http/routes/route.js';
 import { ApiDocsService } from './api-docs.service.js';
 
 /** The page has no script or style of its own in it, so that this policy needs no exception. */

@@ -6,7 +6,7 @@ import type { Tag } from '../database/cache-tags.js';
 import type { Tx } from '../database/db.js';
 import { given, lockForEdit } from '../database/optimistic-lock.js';
 import { sqlState } from '../database/sql-states.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../errors/app-error.js';
 
 interface Options<Row> {
   target: EntityTarget<Row>;

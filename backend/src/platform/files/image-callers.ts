@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { addressKeys, RateLimitService } from '../http/rate-limit.service.js';
+import { addressKeys, RateLimitService } from '../http/limits/rate-limit.service.js';
 import type { ImageCaller } from './image-store.js';
 
 /** Whoever asks for a picture over HTTP. */

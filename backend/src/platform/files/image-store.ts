@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { imageWidths, limits, type ImageWidth } from '@shop/contracts';
 import sharp from 'sharp';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../errors/app-error.js';
 import { WorkRefused, WorkQueue } from '../work-queue.js';
 import { FileStore } from './file-store.js';
 import { withWholeScans } from './jpeg-scans.js';

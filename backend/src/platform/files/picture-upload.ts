@@ -11,8 +11,8 @@ import { FilesInterceptor } from '@nestjs/platform-express';
 import { limits, type ErrorCode } from '@shop/contracts';
 import type { Request } from 'express';
 import { catchError, type Observable } from 'rxjs';
-import { AppError } from '../http/app-error.js';
-import { isBounded } from '../http/json-body.js';
+import { AppError } from '../errors/app-error.js';
+import { isBounded } from '../http/input/json-body.js';
 
 /** A file of such a form, as it came. */
 export interface ReceivedPicture {

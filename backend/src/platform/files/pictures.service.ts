@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { uploadPattern } from '@shop/contracts';
 import { ImageStore, type ImageFit } from './image-store.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../errors/app-error.js';
 
 /** Makes a stored picture of whatever a form names one with. */
 @Injectable()

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { S3Settings } from '../../config.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../errors/app-error.js';
 import { FileStore } from './file-store.js';
 
 /** Milliseconds for one of three tries: a visitor waits for this. */

@@ -1,9 +1,9 @@
 import { Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { imageWidths } from '@shop/contracts';
 import type { Request, Response } from 'express';
-import { AppError } from '../http/app-error.js';
-import { RateLimit } from '../http/rate-limit.guard.js';
-import { Route } from '../http/route.js';
+import { AppError } from '../errors/app-error.js';
+import { RateLimit } from '../http/limits/rate-limit.guard.js';
+import { Route } from '../http/routes/route.js';
 import { ImageCallers } from './image-callers.js';
 import { ImageStore } from './image-store.js';
 

@@ -1,6 +1,6 @@
 import { Controller, Header } from '@nestjs/common';
-import { AppError } from '../http/app-error.js';
-import { Route } from '../http/route.js';
+import { AppError } from '../errors/app-error.js';
+import { Route } from '../http/routes/route.js';
 import { writeProbe } from '../database/client.js';
 import { Db } from '../database/db.js';
 

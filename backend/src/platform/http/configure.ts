@@ -4,18 +4,17 @@ import compression from 'compression';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../../config.js';
-import { ApiDocsService } from '../docs/api-docs.service.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import { TranslationService } from '../i18n/translation.service.js';
-import { callLimit } from './call-limit.js';
+import { callLimit } from './limits/call-limit.js';
 import { ErrorFilter } from './error.filter.js';
-import { bodyParsers } from './json-body.js';
-import { IS_OWN_REQUEST, type IsOwnRequest } from './rate-limit.guard.js';
-import { RateLimitService } from './rate-limit.service.js';
-import { requestContext } from './request-context.js';
-import { sameOriginOnly } from './same-origin.js';
-import { validationPipe } from './validation.js';
-import { visitorMiddleware } from './visitor.js';
+import { bodyParsers } from './input/json-body.js';
+import { IS_OWN_REQUEST, type IsOwnRequest } from './limits/rate-limit.guard.js';
+import { RateLimitService } from './limits/rate-limit.service.js';
+import { requestContext } from './requests/request-context.js';
+import { sameOriginOnly } from './requests/same-origin.js';
+import { validationPipe } from './input/validation.js';
+import { visitorMiddleware } from './requests/visitor.js';
 
 /** Below this a compressed body saves nothing. */
 const minCompressedBytes = 860;
@@ -67,7 +66,6 @@ export function configureHttp(app: NestExpressApplication, config: Config): void
   app.use('/api', callLimit(app.get(RateLimitService), app.get<IsOwnRequest>(IS_OWN_REQUEST)));
   app.use('/api', sameOriginOnly(config));
   app.use('/api', ...bodyParsers);
-  app.get(ApiDocsService).describe(app);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter(app.get(TranslationService)));
 }

@@ -4,11 +4,11 @@ import type { ErrorCode, ErrorReply } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import { I18nValidationException } from 'nestjs-i18n';
 import { TranslationService } from '../i18n/translation.service.js';
-import { AppError, TooManyCalls } from './app-error.js';
-import { fieldErrors } from './field-errors.js';
-import { languageOf } from './language.js';
+import { AppError, TooManyCalls } from '../errors/app-error.js';
+import { fieldErrors } from './input/field-errors.js';
+import { languageOf } from '../i18n/language.js';
 import { isOutage } from './outage.js';
-import { ipPrefix } from './request-context.js';
+import { ipPrefix } from './requests/request-context.js';
 
 /** Unless whoever refused knew better. */
 const retryAfterSeconds: Record<number, number> = { 429: 60, 503: 5 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { I18nModule } from 'nestjs-i18n';
-import { RequestLanguageResolver } from '../http/language.js';
+import { RequestLanguageResolver } from './language.js';
 import { packageFolder } from '../package-folder.js';
 
 /** The texts are read from the sources: they are data, not code, and are not built. */

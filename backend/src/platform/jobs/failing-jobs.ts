@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '@shop/contracts';
 import { Db, type Tx } from '../database/db.js';
-import { windowOf } from '../http/paging.js';
+import { windowOf } from '../database/page-window.js';
 import { jobSchema } from './job-queue.js';
 
 /** A job that was tried several times in vain. */

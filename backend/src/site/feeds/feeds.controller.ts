@@ -3,9 +3,9 @@ import { createGunzip } from 'node:zlib';
 import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
 import type { Request, Response } from 'express';
-import { RequestLanguage } from '../../platform/http/language.js';
-import { RateLimit } from '../../platform/http/rate-limit.guard.js';
-import { Route } from '../../platform/http/route.js';
+import { RequestLanguage } from '../../platform/i18n/language.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.guard.js';
+import { Route } from '../../platform/http/routes/route.js';
 import { GoogleFeedService } from './google-feed.service.js';
 
 /** What others read of the whole shop. */

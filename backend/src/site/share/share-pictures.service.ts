@@ -6,7 +6,7 @@ import { ShopProductQueries } from '../../modules/catalog/index.js';
 import { HeroSlidesService, SettingsService } from '../../modules/content/index.js';
 import { CacheTags } from '../../platform/database/cache-tags.js';
 import { ImageStore, type ImageCaller } from '../../platform/files/image-store.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import type { ShareContent } from './share-picture.js';
 
 const keyLength = 24;

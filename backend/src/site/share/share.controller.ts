@@ -2,10 +2,10 @@ import { Controller, Header, Param, Req, Res } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import { ImageCallers } from '../../platform/files/image-callers.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
-import { RequestLanguage } from '../../platform/http/language.js';
-import { RateLimit } from '../../platform/http/rate-limit.guard.js';
-import { Route } from '../../platform/http/route.js';
+import { IdPipe } from '../../platform/http/input/id.pipe.js';
+import { RequestLanguage } from '../../platform/i18n/language.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.guard.js';
+import { Route } from '../../platform/http/routes/route.js';
 import { SharePicturesService } from './share-pictures.service.js';
 
 /** Pictures for previews on other sites, in the language of the page that names them. */

@@ -1,6 +1,6 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { Allow, Public } from '../../../platform/http/access.js';
+import { Allow, Public } from '../../../platform/http/requests/access.js';
 import { AccessGuard } from './access.guard.js';
 import type { SessionsService } from './sessions.service.js';
 import type { JwtStrategy } from './tokens.service.js';

@@ -3,8 +3,8 @@ import { Reflector } from '@nestjs/core';
 import { unattendedHeader } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import passport from 'passport';
-import { accessKey, polledKey, type Access, type Account } from '../../../platform/http/access.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { accessKey, polledKey, type Access, type Account } from '../../../platform/http/requests/access.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { SessionsService } from './sessions.service.js';
 import { JwtStrategy } from './tokens.service.js';
 

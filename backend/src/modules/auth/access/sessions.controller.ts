@@ -1,7 +1,7 @@
 import { Controller, Header, Param } from '@nestjs/common';
 import type { LoginSession } from '@shop/contracts';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { SessionsService } from './sessions.service.js';
 
 /** One's own logins: where they are, and how to end them. */

@@ -6,10 +6,10 @@ import { CONFIG, type Config } from '../../../config.js';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import type { Account } from '../../../platform/http/access.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import type { Account } from '../../../platform/http/requests/access.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { isOutage } from '../../../platform/http/outage.js';
-import { currentCaller } from '../../../platform/http/request-context.js';
+import { currentCaller } from '../../../platform/http/requests/request-context.js';
 import { deviceOf } from './device.js';
 import { SessionRow } from './session.entity.js';
 

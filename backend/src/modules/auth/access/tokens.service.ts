@@ -3,7 +3,7 @@ import { JwtService, type JwtModuleOptions } from '@nestjs/jwt';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { CONFIG, type Config } from '../../../config.js';
-import type { Account } from '../../../platform/http/access.js';
+import type { Account } from '../../../platform/http/requests/access.js';
 import { SessionsService } from './sessions.service.js';
 
 const algorithm = 'HS256';

@@ -4,7 +4,7 @@ import { In, IsNull, Not, type FindOptionsWhere, type SelectQueryBuilder } from 
 import { CONFIG, type Config } from '../../../config.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { senderOf } from '../../../platform/mail/envelope.js';
 import { isPersonalPassword } from '../password-rules/common-passwords.js';
 import { UserRow } from './user.entity.js';

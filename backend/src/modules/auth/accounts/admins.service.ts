@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { AccountsService } from './accounts.service.js';
 import { UserRow } from './user.entity.js';
 import { isCommonPassword } from '../password-rules/common-passwords.js';

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { isPersonName } from '@shop/contracts';
 import { ValidateBy } from 'class-validator';
-import { validationMessage, Text } from '../../../platform/http/validation.js';
+import { validationMessage, Text } from '../../../platform/http/input/validation.js';
 
 /** The first or last name of somebody; `required` is the key of the sentence that asks for it. */
 export function PersonName(maxLength: number, required = 'validation.required') {

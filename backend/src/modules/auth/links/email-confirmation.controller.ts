@@ -1,8 +1,8 @@
 import { Body, Controller, Header } from '@nestjs/common';
 import type { ConfirmationLink } from '@shop/contracts';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { EmailConfirmationService } from './email-confirmation.service.js';
 import { MailedTokenDto } from './mailed-token.dto.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ConfirmationLink } from '@shop/contracts';
 import { Clock } from '../../../platform/clock.js';
-import type { Account } from '../../../platform/http/access.js';
-import { mailboxKey } from '../../../platform/http/address-keys.js';
-import type { CountedBy } from '../../../platform/http/rate-limit.policies.js';
-import { RateLimitService } from '../../../platform/http/rate-limit.service.js';
+import type { Account } from '../../../platform/http/requests/access.js';
+import { mailboxKey } from '../../../platform/http/limits/address-keys.js';
+import type { CountedBy } from '../../../platform/http/limits/rate-limit.policies.js';
+import { RateLimitService } from '../../../platform/http/limits/rate-limit.service.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { AccountsService, type LockedUser } from '../accounts/accounts.service.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import type { LockedUser } from '../accounts/accounts.service.js';
 import { MailedLinkRow, type LinkPurpose } from './mailed-link.entity.js';
 

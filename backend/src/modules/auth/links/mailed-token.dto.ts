@@ -1,4 +1,4 @@
-import { Text } from '../../../platform/http/validation.js';
+import { Text } from '../../../platform/http/input/validation.js';
 
 const tokenLength = 43;
 

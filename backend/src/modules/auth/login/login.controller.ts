@@ -1,12 +1,12 @@
 import { Body, Controller, Header, Res } from '@nestjs/common';
 import type { Language, LoginReply, User } from '@shop/contracts';
 import type { Response } from 'express';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { DeviceCookie } from '../../../platform/http/device-cookie.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { RenewVisitor, type Renewal } from '../../../platform/http/visitor.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { DeviceCookie } from '../../../platform/http/requests/device-cookie.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
+import { RenewVisitor, type Renewal } from '../../../platform/http/requests/visitor.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { LoginDto, RegisterDto } from './login.dto.js';
 import { LoginService } from './login.service.js';

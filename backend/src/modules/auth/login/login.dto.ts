@@ -1,6 +1,6 @@
 import { limits } from '@shop/contracts';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Email, Text, Optional } from '../../../platform/http/validation.js';
+import { Email, Text, Optional } from '../../../platform/http/input/validation.js';
 import { PersonName } from '../accounts/person-name.js';
 import { GivenPassword, NewPassword } from '../password-rules/password.dto.js';
 

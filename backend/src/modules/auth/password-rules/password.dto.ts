@@ -2,7 +2,7 @@ import { isStrongPassword, limits } from '@shop/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { validationMessage } from '../../../platform/http/validation.js';
+import { validationMessage } from '../../../platform/http/input/validation.js';
 import { isCommonPassword } from './common-passwords.js';
 
 /** A password as it was typed: never trimmed, and never longer than what is hashed. */

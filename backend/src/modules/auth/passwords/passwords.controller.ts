@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { Route } from '../../../platform/http/route.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { ForgotPasswordDto, PasswordResetDto } from './passwords.dto.js';
 import { PasswordsService } from './passwords.service.js';
 

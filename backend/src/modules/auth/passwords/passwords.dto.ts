@@ -1,5 +1,5 @@
 import { limits, type PasswordReset } from '@shop/contracts';
-import { Email } from '../../../platform/http/validation.js';
+import { Email } from '../../../platform/http/input/validation.js';
 import { MailedTokenDto } from '../links/mailed-token.dto.js';
 import { NewPassword } from '../password-rules/password.dto.js';
 

@@ -1,9 +1,9 @@
 import { normalEmail } from '@shop/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Account } from '../../../platform/http/access.js';
+import type { Account } from '../../../platform/http/requests/access.js';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { AccountsService, type LockedUser } from '../accounts/accounts.service.js';

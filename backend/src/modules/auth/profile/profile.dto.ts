@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { languages, limits, type Language, type PasswordChange, type ProfileInput } from '@shop/contracts';
-import { Email, Choice, Optional } from '../../../platform/http/validation.js';
+import { Email, Choice, Optional } from '../../../platform/http/input/validation.js';
 import { PersonName } from '../accounts/person-name.js';
 import { GivenPassword, NewPassword } from '../password-rules/password.dto.js';
 

@@ -2,7 +2,7 @@ import { normalEmail, type Profile, type ProfileInput } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import type { Account } from '../../../platform/http/access.js';
+import type { Account } from '../../../platform/http/requests/access.js';
 import { AccountsService, type LockedUser } from '../accounts/accounts.service.js';
 import { UserRow } from '../accounts/user.entity.js';
 import { toProfile } from '../accounts/user.view.js';

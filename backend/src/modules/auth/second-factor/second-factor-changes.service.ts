@@ -3,8 +3,8 @@ import { normalEmail, type RecoveryCodes, type SecondFactorKey } from '@shop/con
 import { CONFIG, type Config } from '../../../config.js';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import type { Account } from '../../../platform/http/access.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import type { Account } from '../../../platform/http/requests/access.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { senderOf } from '../../../platform/mail/envelope.js';
 import { AccountsService, type LockedUser } from '../accounts/accounts.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';

@@ -4,7 +4,7 @@ import { IsNull, LessThan, Not } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/db.js';
-import { RateLimitService } from '../../../platform/http/rate-limit.service.js';
+import { RateLimitService } from '../../../platform/http/limits/rate-limit.service.js';
 import { plainCode } from './recovery-codes.js';
 import { SecretBox } from './secret-box.js';
 import { RecoveryCodeRow, SecondFactorRow } from './second-factor.entity.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Header } from '@nestjs/common';
 import type { RecoveryCodes, SecondFactor, SecondFactorKey } from '@shop/contracts';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { OwnPasswordDto } from '../password-rules/password.dto.js';
 import { SecondFactorChangesService } from './second-factor-changes.service.js';
 import { CodeDto, SecondFactorProofsDto } from './second-factor.dto.js';

@@ -1,5 +1,5 @@
 import { limits, type SecondFactorProofs } from '@shop/contracts';
-import { Text } from '../../../platform/http/validation.js';
+import { Text } from '../../../platform/http/input/validation.js';
 import { GivenPassword } from '../password-rules/password.dto.js';
 
 export class CodeDto {

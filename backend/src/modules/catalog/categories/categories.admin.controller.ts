@@ -1,9 +1,9 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { AdminCategory, Language } from '@shop/contracts';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { PictureBody } from '../../../platform/http/json-body.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { Route } from '../../../platform/http/route.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { PictureBody } from '../../../platform/http/input/json-body.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { CategoryDto } from './categories.dto.js';
 import { CategoriesService } from './categories.service.js';
 

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import type { Category, Language } from '@shop/contracts';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { CachedByTags } from '../../../platform/http/routes/cached-by-tags.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { CategoriesService } from './categories.service.js';
 
 @Controller()

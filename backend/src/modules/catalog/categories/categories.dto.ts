@@ -7,8 +7,8 @@ import {
   OptionalChoice,
   Optional,
   Nullable,
-} from '../../../platform/http/validation.js';
-import { EnglishTexts, Picture } from '../../../platform/http/dto-rules.js';
+} from '../../../platform/http/input/validation.js';
+import { EnglishTexts, Picture } from '../../../platform/http/input/dto-rules.js';
 
 export class CategoryDto implements CategoryInput {
   @Text(limits.category.name, 'catalog.category_name_required')

@@ -12,7 +12,7 @@ import { Db, type Tx } from '../../../platform/database/db.js';
 import { lockForEdit } from '../../../platform/database/optimistic-lock.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
 import { TaggedCache } from '../../../platform/database/tagged-cache.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';
 import { mergeTranslations, textIn } from '../../../platform/i18n/translations.js';
 import { toAdminCategory, toCategory } from './categories.view.js';

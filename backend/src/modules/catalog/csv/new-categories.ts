@@ -1,7 +1,7 @@
 import { limits, slugOf } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import type { Tx } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { bilingual } from '../../../platform/i18n/translations.js';
 import { CategoryRow } from '../categories/category.entity.js';
 import type { PlannedProduct } from './planned-product.js';

@@ -13,11 +13,11 @@ import { limits, type ErrorReply, type ImportEvent, type Language } from '@shop/
 import { IsBooleanString } from 'class-validator';
 import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { OptionalText, validationMessage, Optional } from '../../../platform/http/validation.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { OptionalText, validationMessage, Optional } from '../../../platform/http/input/validation.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { tooLargeAs } from '../../../platform/files/picture-upload.js';
 import { ProductQueryDto } from '../reading/products.dto.js';

@@ -12,7 +12,7 @@ import { In, type EntityManager } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { readCsv, type CsvLine } from '../../../platform/csv/csv.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { TaxRulesService } from '../../taxes/index.js';
 import { CategoryRow } from '../categories/category.entity.js';

@@ -10,8 +10,8 @@ import {
 import { plainToInstance } from 'class-transformer';
 import { IsBoolean, validateSync } from 'class-validator';
 import type { CsvLine } from '../../../platform/csv/csv.js';
-import { fieldErrors } from '../../../platform/http/field-errors.js';
-import { validationMessage, Optional } from '../../../platform/http/validation.js';
+import { fieldErrors } from '../../../platform/http/input/field-errors.js';
+import { validationMessage, Optional } from '../../../platform/http/input/validation.js';
 import type { TranslationService, Values } from '../../../platform/i18n/translation.service.js';
 import { UpdateProductDto } from '../editing/products.dto.js';
 import type { CategoryNames } from './category-names.js';

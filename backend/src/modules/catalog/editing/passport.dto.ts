@@ -11,8 +11,8 @@ import {
 } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, Matches, Max, Min, ValidateBy } from 'class-validator';
-import { OptionalText, Part, validationMessage, Optional } from '../../../platform/http/validation.js';
-import { EmptyIsAbsent } from '../../../platform/http/dto-rules.js';
+import { OptionalText, Part, validationMessage, Optional } from '../../../platform/http/input/validation.js';
+import { EmptyIsAbsent } from '../../../platform/http/input/dto-rules.js';
 
 /** A text in both languages, either of which may be empty. */
 function BilingualText(maxLength: number) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseCents, slugOf, tidyPassport, type ProductInput, type RefusedField } from '@shop/contracts';
 import { given } from '../../../platform/database/optimistic-lock.js';
 import { sqlState, sqlStates, violatedConstraint } from '../../../platform/database/sql-states.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import type { ProductRow } from '../model/product.entity.js';
 import { isNamesake } from '../model/sellable.js';

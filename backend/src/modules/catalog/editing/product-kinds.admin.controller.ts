@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import type { KindsReply, Language } from '@shop/contracts';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { Route } from '../../../platform/http/route.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { KindAnswersDto } from './product-kinds.dto.js';
 import { ProductKindsService } from './product-kinds.service.js';
 

@@ -1,6 +1,6 @@
 import { limits, productKinds, type KindAnswer, type ProductKind } from '@shop/contracts';
 import { ArrayUnique, IsIn } from 'class-validator';
-import { Integer, Parts, validationMessage } from '../../../platform/http/validation.js';
+import { Integer, Parts, validationMessage } from '../../../platform/http/input/validation.js';
 
 class KindAnswerDto implements KindAnswer {
   @Integer(1, limits.integer)

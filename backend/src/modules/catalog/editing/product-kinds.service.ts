@@ -4,7 +4,7 @@ import { IsNull } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { textIn } from '../../../platform/i18n/translations.js';
 import { TaxesRegistered } from '../../taxes/index.js';
 import { ProductRow } from '../model/product.entity.js';

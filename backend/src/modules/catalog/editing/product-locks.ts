@@ -1,7 +1,7 @@
 import type { ProductId, VariantId } from '@shop/contracts';
 import { In } from 'typeorm';
 import type { Tx } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { ProductRow } from '../model/product.entity.js';
 import { inOrder } from '../model/sellable.js';
 import { VariantRow } from '../model/variant.entity.js';

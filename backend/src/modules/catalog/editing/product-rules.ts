@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { limits, parseCents, registeredTaxes } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsString, Max, Min, ValidateBy } from 'class-validator';
-import { validationMessage, Optional } from '../../../platform/http/validation.js';
+import { validationMessage, Optional } from '../../../platform/http/input/validation.js';
 
 /** Amount written as decimal text, above 0; a number is taken as it would be written. */
 export function Price() {

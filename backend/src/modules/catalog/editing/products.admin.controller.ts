@@ -1,10 +1,10 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { AdminProduct, Language, ProductRemoval } from '@shop/contracts';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { PictureBody } from '../../../platform/http/json-body.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { PictureBody } from '../../../platform/http/input/json-body.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { CreateProductDto, FeaturedDto, StockDto, UpdateProductDto } from './products.dto.js';
 import { ProductsService } from './products.service.js';

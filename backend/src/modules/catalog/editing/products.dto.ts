@@ -14,7 +14,7 @@ import {
   validationMessage,
   Text,
   Optional,
-} from '../../../platform/http/validation.js';
+} from '../../../platform/http/input/validation.js';
 import { PassportPart } from './passport.dto.js';
 import {
   EmptyIsAbsent,
@@ -22,7 +22,7 @@ import {
   MaxLengthSaying,
   Picture,
   WebAddress,
-} from '../../../platform/http/dto-rules.js';
+} from '../../../platform/http/input/dto-rules.js';
 import { Exceptions, Gallery, Price, StockCount } from './product-rules.js';
 import { VariantFieldsDto } from './variant-fields.dto.js';
 

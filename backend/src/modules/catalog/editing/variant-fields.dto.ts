@@ -7,7 +7,7 @@ import {
   validationMessage,
   Optional,
   Nullable,
-} from '../../../platform/http/validation.js';
+} from '../../../platform/http/input/validation.js';
 import { Gallery, Price, StockCount } from './product-rules.js';
 
 /** Goods are found again by it, in the shop and elsewhere. */

@@ -6,7 +6,7 @@ import {
   type VariantOrder,
 } from '@shop/contracts';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsInt, Max, Min } from 'class-validator';
-import { EnglishTexts } from '../../../platform/http/dto-rules.js';
+import { EnglishTexts } from '../../../platform/http/input/dto-rules.js';
 import {
   Integer,
   OptionalText,
@@ -14,7 +14,7 @@ import {
   Text,
   validationMessage,
   Optional,
-} from '../../../platform/http/validation.js';
+} from '../../../platform/http/input/validation.js';
 import { NewVariantDto } from './variant-fields.dto.js';
 
 const english = { label: limits.variant.label };

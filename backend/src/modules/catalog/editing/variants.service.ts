@@ -11,8 +11,8 @@ import {
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';
-import type { Account } from '../../../platform/http/access.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import type { Account } from '../../../platform/http/requests/access.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { changedContents } from '../categories/category-contents.js';
 import { ProductRow } from '../model/product.entity.js';

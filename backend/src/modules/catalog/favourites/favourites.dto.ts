@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { limits, type FavouritesInput } from '@shop/contracts';
 import { ArrayMaxSize, IsArray, IsInt, Max, Min } from 'class-validator';
-import { validationMessage } from '../../../platform/http/validation.js';
+import { validationMessage } from '../../../platform/http/input/validation.js';
 
 const message = validationMessage('validation.invalid');
 

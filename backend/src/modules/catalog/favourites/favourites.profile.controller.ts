@@ -1,7 +1,7 @@
 import { Body, Controller, Header, Param } from '@nestjs/common';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { FavouritesDto } from './favourites.dto.js';
 import { FavouritesService } from './favourites.service.js';
 

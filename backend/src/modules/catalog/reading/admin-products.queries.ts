@@ -9,8 +9,8 @@ import type {
 } from '@shop/contracts';
 import { In, type FindOptionsOrder, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import { windowOf } from '../../../platform/http/paging.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { windowOf } from '../../../platform/database/page-window.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { ProductRow } from '../model/product.entity.js';
 import { toAdminProduct } from '../model/products.view.js';

@@ -1,6 +1,6 @@
 import type { Bilingual, Page, ProductId, ProductKind, PageQuery } from '@shop/contracts';
 import { In, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
-import { windowOf } from '../../../platform/http/paging.js';
+import { windowOf } from '../../../platform/database/page-window.js';
 import type { FacetGroup } from './facets.js';
 import { sorted, type Order } from './product-order.js';
 import { ProductRow } from '../model/product.entity.js';

@@ -1,11 +1,11 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import type { Language, Product, ProductPage } from '@shop/contracts';
 import type { Tag } from '../../../platform/database/cache-tags.js';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { CachedByTags } from '../../../platform/http/routes/cached-by-tags.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { ProductQueryDto } from './products.dto.js';
 import { AdminProductQueries } from './admin-products.queries.js';
 import { ShopProductQueries } from './shop-products.queries.js';

@@ -14,13 +14,13 @@ import {
 } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsString, MaxLength } from 'class-validator';
-import { EmptyIsAbsent } from '../../../platform/http/dto-rules.js';
+import { EmptyIsAbsent } from '../../../platform/http/input/dto-rules.js';
 import {
   OptionalText,
   QueryInteger,
   validationMessage,
   Optional,
-} from '../../../platform/http/validation.js';
+} from '../../../platform/http/input/validation.js';
 
 const sorts = [...shopSorts, ...productSorts.flatMap((sort) => [sort, `-${sort}`])];
 

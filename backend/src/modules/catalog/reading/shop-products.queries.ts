@@ -10,7 +10,7 @@ import type {
 import { Between, In, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { TaggedCache, type QueryKind } from '../../../platform/database/tagged-cache.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { bilingual } from '../../../platform/i18n/translations.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { ProductRow } from '../model/product.entity.js';

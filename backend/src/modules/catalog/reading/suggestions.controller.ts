@@ -1,11 +1,11 @@
 import { Controller, Query } from '@nestjs/common';
 import { limits, type Language, type Suggestions } from '@shop/contracts';
 import type { Tag } from '../../../platform/database/cache-tags.js';
-import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
-import { EmptyIsAbsent } from '../../../platform/http/dto-rules.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { OptionalText } from '../../../platform/http/validation.js';
-import { Route } from '../../../platform/http/route.js';
+import { CachedByTags } from '../../../platform/http/routes/cached-by-tags.js';
+import { EmptyIsAbsent } from '../../../platform/http/input/dto-rules.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { OptionalText } from '../../../platform/http/input/validation.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { SuggestionQueries } from './suggestion.queries.js';
 
 class SuggestionQueryDto {

@@ -1,9 +1,9 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { AdminReview, Language, Page } from '@shop/contracts';
 import { FromReplica } from '../../../platform/database/from-replica.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { Route } from '../../../platform/http/route.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { AdminReviewPageDto, ApprovalDto, ReviewAnswerDto } from './reviews.dto.js';
 import { ReviewsService } from './reviews.service.js';
 

@@ -1,11 +1,11 @@
 import { Body, Controller, Header, Param, Query, UploadedFiles } from '@nestjs/common';
 import { limits, type OwnReview, type Review, type Page } from '@shop/contracts';
 import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
+import { CachedByTags } from '../../../platform/http/routes/cached-by-tags.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { ReviewDto, ReviewPageDto } from './reviews.dto.js';
 import { ReviewsService } from './reviews.service.js';
 

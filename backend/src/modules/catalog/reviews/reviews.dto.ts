@@ -9,8 +9,8 @@ import {
   Text,
   Choice,
   Optional,
-} from '../../../platform/http/validation.js';
-import { EmptyIsAbsent } from '../../../platform/http/dto-rules.js';
+} from '../../../platform/http/input/validation.js';
+import { EmptyIsAbsent } from '../../../platform/http/input/dto-rules.js';
 
 export class ReviewDto implements ReviewInput {
   @Integer(limits.review.ratingMin, limits.review.ratingMax)

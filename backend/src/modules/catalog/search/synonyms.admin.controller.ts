@@ -1,7 +1,7 @@
 import { Body, Controller, Header, Param } from '@nestjs/common';
 import type { SynonymGroup } from '@shop/contracts';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { Route } from '../../../platform/http/route.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { SynonymGroupDto } from './synonyms.dto.js';
 import { SynonymsService } from './synonyms.service.js';
 

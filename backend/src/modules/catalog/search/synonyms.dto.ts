@@ -1,7 +1,7 @@
 import { limits, type SynonymGroupInput } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, ValidateBy } from 'class-validator';
-import { Integer, validationMessage, Optional } from '../../../platform/http/validation.js';
+import { Integer, validationMessage, Optional } from '../../../platform/http/input/validation.js';
 
 const { words, length, phrase } = limits.synonyms;
 

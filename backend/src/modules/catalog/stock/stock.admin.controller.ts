@@ -1,9 +1,9 @@
 import { Controller, Header, Query } from '@nestjs/common';
 import { limits, type Language, type LowStock } from '@shop/contracts';
-import { Polled } from '../../../platform/http/access.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { QueryInteger } from '../../../platform/http/validation.js';
-import { Route } from '../../../platform/http/route.js';
+import { Polled } from '../../../platform/http/requests/access.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { QueryInteger } from '../../../platform/http/input/validation.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { StockQueries } from './stock.queries.js';
 
 class LowStockDto {

@@ -10,7 +10,7 @@ import {
 } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { lineNames } from '../model/sellable.js';
 import { summarize } from '../model/summary.js';
 import {

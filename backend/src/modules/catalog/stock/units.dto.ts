@@ -1,5 +1,5 @@
 import { limits, type ParcelUnits, type VariantId } from '@shop/contracts';
-import { Integer } from '../../../platform/http/validation.js';
+import { Integer } from '../../../platform/http/input/validation.js';
 import type { StockLine } from './sold-variants.js';
 
 /** So many of a variant, which the specification calls a product. */

@@ -1,6 +1,6 @@
 import { isTrackingUrl, limits, type CarrierInput } from '@shop/contracts';
 import { ValidateBy } from 'class-validator';
-import { OptionalText, Text, validationMessage } from '../../../platform/http/validation.js';
+import { OptionalText, Text, validationMessage } from '../../../platform/http/input/validation.js';
 import { Version } from '../content.dto.js';
 
 const trackingUrl = {

@@ -4,7 +4,7 @@ import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { sqlStates } from '../../../platform/database/sql-states.js';
 import { EditedTable } from '../../../platform/editing/edited-table.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { refusals } from '../refusals.js';
 import { CarrierRow } from './carrier.entity.js';
 

@@ -3,7 +3,7 @@ import { isoDay, type Closure, type DeliverySettings, type DeliverySettingsInput
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 import { EditedTable } from '../../../platform/editing/edited-table.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { refusals } from '../refusals.js';
 import { DeliverySettingsRow } from './delivery-settings.entity.js';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { limits, type DeliveryRate, type DeliveryZone, type DeliveryZoneInput } from '@shop/contracts';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { EditedTable } from '../../../platform/editing/edited-table.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { WeightQueries } from '../../catalog/index.js';
 import { refusals } from '../refusals.js';
 import { DeliverySettingsRow } from './delivery-settings.entity.js';

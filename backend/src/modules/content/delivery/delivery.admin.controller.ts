@@ -1,7 +1,7 @@
 import { Body, Controller, Header, Param } from '@nestjs/common';
 import type { DeliverySettings, DeliveryZone, PickupPlace, WeightsMissing } from '@shop/contracts';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { Route } from '../../../platform/http/route.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { WeightQueries } from '../../catalog/index.js';
 import { DeliverySettingsService } from './delivery-settings.service.js';
 import { DeliveryZonesService } from './delivery-zones.service.js';

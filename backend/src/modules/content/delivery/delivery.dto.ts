@@ -35,7 +35,7 @@ import {
   Choice,
   Optional,
   Nullable,
-} from '../../../platform/http/validation.js';
+} from '../../../platform/http/input/validation.js';
 import { Version } from '../content.dto.js';
 
 const { delivery } = limits;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { limits, type PickupPlace, type PickupPlaceInput } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { EditedTable } from '../../../platform/editing/edited-table.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { refusals } from '../refusals.js';
 import { PickupPlaceRow } from './pickup-place.entity.js';
 

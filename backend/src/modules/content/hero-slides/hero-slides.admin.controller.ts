@@ -1,8 +1,8 @@
 import { Body, Controller, Param, UploadedFiles } from '@nestjs/common';
 import { limits, type AdminHeroSlide, type Language } from '@shop/contracts';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { Route } from '../../../platform/http/route.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { HeroSlideDto } from './hero-slides.dto.js';
 import { HeroSlidesService } from './hero-slides.service.js';

@@ -6,8 +6,8 @@ import {
   Text,
   OptionalChoice,
   Optional,
-} from '../../../platform/http/validation.js';
-import { EnglishTexts } from '../../../platform/http/dto-rules.js';
+} from '../../../platform/http/input/validation.js';
+import { EnglishTexts } from '../../../platform/http/input/dto-rules.js';
 import { OptionalFlag, SortOrder, Version } from '../content.dto.js';
 
 export class HeroSlideDto implements HeroSlideInput {

@@ -9,7 +9,7 @@ import {
 } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { ImageStore } from '../../../platform/files/image-store.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { EditedTable } from '../../../platform/editing/edited-table.js';

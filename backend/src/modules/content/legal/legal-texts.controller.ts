@@ -1,8 +1,8 @@
 import { Controller, Param } from '@nestjs/common';
 import type { Language, LegalKind, LegalText } from '@shop/contracts';
-import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { Route } from '../../../platform/http/route.js';
+import { CachedByTags } from '../../../platform/http/routes/cached-by-tags.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { LegalKindPipe } from './legal-texts.dto.js';
 import { LegalTextsService } from './legal-texts.service.js';
 

@@ -1,7 +1,7 @@
 import { legalKinds, limits, type LegalKind, type LegalVersionInput } from '@shop/contracts';
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { AppError } from '../../../platform/http/app-error.js';
-import { Day, Text } from '../../../platform/http/validation.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { Day, Text } from '../../../platform/http/input/validation.js';
 import { Version } from '../content.dto.js';
 
 /** The `kind` of a path: anything else is nowhere. */

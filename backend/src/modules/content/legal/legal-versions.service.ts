@@ -14,7 +14,7 @@ import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { lockTableForEdit } from '../../../platform/database/optimistic-lock.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { refusals } from '../refusals.js';
 import { LegalTextRow } from './legal-text.entity.js';
 

@@ -7,7 +7,7 @@ import {
   type Language,
 } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';
 import { AboutSectionRow } from './about-section.entity.js';
 import { saveSection } from './save-section.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminFooterSection, FooterSection, FooterSectionInput, Language } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { TaggedCache } from '../../../platform/database/tagged-cache.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { FooterSectionRow } from './footer-section.entity.js';
 import { saveSection } from './save-section.js';
 import { toAdminFooterSection, toFooterSection } from './sections.view.js';

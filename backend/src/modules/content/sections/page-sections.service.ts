@@ -7,7 +7,7 @@ import {
   type PageSectionInput,
 } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { PageSectionRow } from './page-section.entity.js';
 import { saveSection } from './save-section.js';
 import { toAdminPageSection, toPageSection } from './sections.view.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { AdminAboutSection, AdminFooterSection, AdminPageSection, Language } from '@shop/contracts';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { Route } from '../../../platform/http/route.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { AboutSectionsService } from './about-sections.service.js';
 import { FooterSectionsService } from './footer-sections.service.js';
 import { PageSectionsService } from './page-sections.service.js';

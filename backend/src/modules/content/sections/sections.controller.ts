@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import type { AboutSection, FooterSection, Language, PageSection } from '@shop/contracts';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { CachedByTags } from '../../../platform/http/routes/cached-by-tags.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { AboutSectionsService } from './about-sections.service.js';
 import { FooterSectionsService } from './footer-sections.service.js';
 import { PageSectionsService } from './page-sections.service.js';

@@ -4,8 +4,14 @@ import {
   type FooterSectionInput,
   type PageSectionInput,
 } from '@shop/contracts';
-import { Email, OptionalText, Text, Nullable, NullableText } from '../../../platform/http/validation.js';
-import { EnglishTexts, Picture } from '../../../platform/http/dto-rules.js';
+import {
+  Email,
+  OptionalText,
+  Text,
+  Nullable,
+  NullableText,
+} from '../../../platform/http/input/validation.js';
+import { EnglishTexts, Picture } from '../../../platform/http/input/dto-rules.js';
 import { EmptyIsNull, Version } from '../content.dto.js';
 
 const { title, content } = limits.section;

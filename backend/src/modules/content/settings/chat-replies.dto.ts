@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { limits, type CannedReplies, type CannedReply } from '@shop/contracts';
 import { Transform } from 'class-transformer';
-import { OptionalText, Part, Text } from '../../../platform/http/validation.js';
+import { OptionalText, Part, Text } from '../../../platform/http/input/validation.js';
 
 const { keywords, text } = limits.settings.chatReply;
 

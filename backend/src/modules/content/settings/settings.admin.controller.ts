@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import type { AdminSettings, Language } from '@shop/contracts';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { Route } from '../../../platform/http/route.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { SettingsDto } from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
 

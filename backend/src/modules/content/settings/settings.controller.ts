@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import type { Language, ShopSettings } from '@shop/contracts';
-import { CurrentAccount, Polled, type Account } from '../../../platform/http/access.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { Route } from '../../../platform/http/route.js';
-import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
+import { CurrentAccount, Polled, type Account } from '../../../platform/http/requests/access.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { Route } from '../../../platform/http/routes/route.js';
+import { CachedByTags } from '../../../platform/http/routes/cached-by-tags.js';
 import { SettingsService } from './settings.service.js';
 
 @Controller()

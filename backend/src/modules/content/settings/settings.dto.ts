@@ -16,8 +16,8 @@ import {
   OptionalChoice,
   Choice,
   Optional,
-} from '../../../platform/http/validation.js';
-import { EnglishTexts } from '../../../platform/http/dto-rules.js';
+} from '../../../platform/http/input/validation.js';
+import { EnglishTexts } from '../../../platform/http/input/dto-rules.js';
 import { Version } from '../content.dto.js';
 import { CannedRepliesDto } from './chat-replies.dto.js';
 import { SocialLinksDto } from './social-links.dto.js';

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { limits, type SocialLinks } from '@shop/contracts';
 import { ValidateBy } from 'class-validator';
-import { validationMessage } from '../../../platform/http/validation.js';
+import { validationMessage } from '../../../platform/http/input/validation.js';
 import { TextOrEmpty } from './chat-replies.dto.js';
 
 /** A page on the web that is asked for over https, without a name or a password in its address; or none. */

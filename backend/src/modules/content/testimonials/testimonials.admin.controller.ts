@@ -1,8 +1,8 @@
 import { Body, Controller, Header, Param, Query, UploadedFiles } from '@nestjs/common';
 import type { AdminTestimonial, Language, TestimonialSummary, Page } from '@shop/contracts';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { Route } from '../../../platform/http/route.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { TestimonialDto, TestimonialsQueryDto } from './testimonials.dto.js';
 import { TestimonialsService } from './testimonials.service.js';

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import type { Language, Testimonial } from '@shop/contracts';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { CachedByTags } from '../../../platform/http/cached-by-tags.js';
-import { Route } from '../../../platform/http/route.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { CachedByTags } from '../../../platform/http/routes/cached-by-tags.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { TestimonialsService } from './testimonials.service.js';
 
 @Controller()

@@ -1,8 +1,8 @@
 import { limits, type TestimonialInput } from '@shop/contracts';
-import { Integer, OptionalText, Text, Optional } from '../../../platform/http/validation.js';
-import { EnglishTexts, VideoAddress } from '../../../platform/http/dto-rules.js';
+import { Integer, OptionalText, Text, Optional } from '../../../platform/http/input/validation.js';
+import { EnglishTexts, VideoAddress } from '../../../platform/http/input/dto-rules.js';
 import { OptionalFlag, OptionalId, SortOrder, Version } from '../content.dto.js';
-import { PageDto } from '../../../platform/http/paging.js';
+import { PageDto } from '../../../platform/http/routes/paging.js';
 
 /** The list of the back office: `search` in the name and in the content of either language. */
 export class TestimonialsQueryDto extends PageDto {

@@ -11,8 +11,8 @@ import {
 import { Db } from '../../../platform/database/db.js';
 import { sqlStates } from '../../../platform/database/sql-states.js';
 import { ImageStore } from '../../../platform/files/image-store.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import { readPage } from '../../../platform/http/paging.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { readPage } from '../../../platform/database/page-window.js';
 import { ShopProductQueries } from '../../catalog/index.js';
 import { type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';

@@ -2,7 +2,7 @@ import { normalEmail, type Language } from '@shop/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
-import type { Account } from '../../../platform/http/access.js';
+import type { Account } from '../../../platform/http/requests/access.js';
 import { AccountsService, LoggedIn } from '../../auth/index.js';
 import { ChatMessageRow } from './chat-message.entity.js';
 import { ChatThreadRow } from './chat-thread.entity.js';

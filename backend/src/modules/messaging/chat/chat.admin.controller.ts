@@ -1,12 +1,12 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { AdminChatMessage, Page } from '@shop/contracts';
-import { Polled } from '../../../platform/http/access.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { Polled } from '../../../platform/http/requests/access.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
 import { MessagesQueryDto } from '../contact/contact.dto.js';
 import { ChatAdminService } from './chat.admin.service.js';
 import { ChatResponseDto } from './chat.dto.js';
-import { Etagged } from '../../../platform/http/etag.js';
-import { Route } from '../../../platform/http/route.js';
+import { Etagged } from '../../../platform/http/routes/etag.js';
+import { Route } from '../../../platform/http/routes/route.js';
 
 @Controller()
 export class ChatAdminController {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminChatMessage, ChatResponseInput, Page } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import { windowOf } from '../../../platform/http/paging.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { windowOf } from '../../../platform/database/page-window.js';
 import type { MessagesQueryDto } from '../contact/contact.dto.js';
 import { AnswerMailService } from './answer-mail.service.js';
 import { ChatMessageRow } from './chat-message.entity.js';

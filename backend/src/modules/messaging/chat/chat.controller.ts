@@ -1,17 +1,17 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { ChatMessage, Language } from '@shop/contracts';
 import type { Request } from 'express';
-import { CurrentAccount, Polled, type Account } from '../../../platform/http/access.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { CurrentVisitor, visitorIdOf, type Visitor } from '../../../platform/http/visitor.js';
+import { CurrentAccount, Polled, type Account } from '../../../platform/http/requests/access.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
+import { CurrentVisitor, visitorIdOf, type Visitor } from '../../../platform/http/requests/visitor.js';
 import { ChatAdminService } from './chat.admin.service.js';
 import { chatOwner } from './chat-threads.service.js';
 import { ChatDto } from './chat.dto.js';
 import { ChatService } from './chat.service.js';
-import { Etagged } from '../../../platform/http/etag.js';
-import { Route } from '../../../platform/http/route.js';
+import { Etagged } from '../../../platform/http/routes/etag.js';
+import { Route } from '../../../platform/http/routes/route.js';
 
 @Controller()
 export class ChatController {

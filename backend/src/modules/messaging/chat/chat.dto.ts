@@ -1,7 +1,7 @@
 import { limits, type ChatInput, type ChatResponseInput } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
-import { Email, Text, Optional, NullableText } from '../../../platform/http/validation.js';
+import { Email, Text, Optional, NullableText } from '../../../platform/http/input/validation.js';
 import { pageOrigin } from './page-origin.js';
 
 /** Cut to what is kept. It only helps to understand a message, so that nothing in it can refuse one. */

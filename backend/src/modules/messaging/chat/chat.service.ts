@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { limits, type ChatMessage, type Language } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { extractEmail } from './extract-email.js';
 import { ChatMessageRow } from './chat-message.entity.js';
 import { ChatThreadsService, type ChatOwner } from './chat-threads.service.js';

@@ -1,7 +1,7 @@
 import { Controller, Header, Param, Query } from '@nestjs/common';
 import type { ContactMessage, Page } from '@shop/contracts';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { Route } from '../../../platform/http/route.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { MessagesQueryDto } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 

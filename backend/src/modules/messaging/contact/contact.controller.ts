@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { Route } from '../../../platform/http/route.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { ContactDto } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 

@@ -1,7 +1,7 @@
 import { contactSubjects, limits, type ContactInput, type ContactSubject } from '@shop/contracts';
 import { IsIn, ValidateIf } from 'class-validator';
-import { Email, OptionalText, validationMessage, Text } from '../../../platform/http/validation.js';
-import { PageDto } from '../../../platform/http/paging.js';
+import { Email, OptionalText, validationMessage, Text } from '../../../platform/http/input/validation.js';
+import { PageDto } from '../../../platform/http/routes/paging.js';
 
 export class ContactDto implements ContactInput {
   @Text(limits.contact.name) name!: string;

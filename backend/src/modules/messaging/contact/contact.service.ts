@@ -7,8 +7,8 @@ import {
 } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import { readPage } from '../../../platform/http/paging.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { readPage } from '../../../platform/database/page-window.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OrdersService } from '../../orders/index.js';

@@ -1,8 +1,8 @@
 import { Controller, Header, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import type { Page, UnsentMail } from '@shop/contracts';
-import { AppError } from '../../../platform/http/app-error.js';
-import { PageDto } from '../../../platform/http/paging.js';
-import { Route } from '../../../platform/http/route.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { PageDto } from '../../../platform/http/routes/paging.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 
 const mailNotFound = () => new AppError('messaging.mail_not_found');

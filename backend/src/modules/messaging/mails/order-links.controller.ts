@@ -1,8 +1,8 @@
 import { Body, Controller } from '@nestjs/common';
 import { limits, type OrderLinkRequest } from '@shop/contracts';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { Email, Integer } from '../../../platform/http/validation.js';
-import { Route } from '../../../platform/http/route.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
+import { Email, Integer } from '../../../platform/http/input/validation.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { OrderLinkMailService } from './order-link-mail.service.js';
 
 export class OrderLinkDto implements OrderLinkRequest {

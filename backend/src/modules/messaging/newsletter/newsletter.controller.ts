@@ -1,9 +1,9 @@
 import { Body, Controller, Query, Res } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
 import type { Response } from 'express';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { Route } from '../../../platform/http/route.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { isToken } from '../mailed-secret.js';
 import { LinkPageService } from '../mails/link-page.service.js';
 import { NewsletterDto } from './newsletter.dto.js';

@@ -1,5 +1,5 @@
 import { limits, type NewsletterInput } from '@shop/contracts';
-import { Email, OptionalText } from '../../../platform/http/validation.js';
+import { Email, OptionalText } from '../../../platform/http/input/validation.js';
 
 export class NewsletterDto implements NewsletterInput {
   @Email(limits.person.email) email!: string;

@@ -2,9 +2,9 @@ import { Controller, Header, Param, Query, Res } from '@nestjs/common';
 import type { Language, Subscriber, Page } from '@shop/contracts';
 import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { Route } from '../../../platform/http/route.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { SubscriberQueryDto } from './subscribers.dto.js';
 import { SubscribersService } from './subscribers.service.js';
 

@@ -1,6 +1,6 @@
 import { languages, limits, subscriberStates, type Language, type SubscriberState } from '@shop/contracts';
-import { OptionalText, OptionalChoice } from '../../../platform/http/validation.js';
-import { PageDto } from '../../../platform/http/paging.js';
+import { OptionalText, OptionalChoice } from '../../../platform/http/input/validation.js';
+import { PageDto } from '../../../platform/http/routes/paging.js';
 
 /** What the list and its file take; the latest request first. */
 export class SubscriberQueryDto extends PageDto {

@@ -1,5 +1,5 @@
 import { limits, type StockAlertInput } from '@shop/contracts';
-import { Email, Integer } from '../../../platform/http/validation.js';
+import { Email, Integer } from '../../../platform/http/input/validation.js';
 
 export class StockAlertDto implements StockAlertInput {
   @Integer(1, limits.integer) productId!: number;

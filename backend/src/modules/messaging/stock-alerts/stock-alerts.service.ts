@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { CartProductQueries } from '../../catalog/index.js';
 import { hashOf, isJustAsked, newConfirmLink, newToken } from '../mailed-secret.js';
 import { MailSenderService } from '../mails/mail-sender.service.js';

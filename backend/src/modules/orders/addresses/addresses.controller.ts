@@ -1,10 +1,10 @@
 import { Controller, Header, Query } from '@nestjs/common';
 import { limits, mayBeAddress, type AddressSuggestion, type Language } from '@shop/contracts';
-import { EmptyIsAbsent } from '../../../platform/http/dto-rules.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { OptionalText } from '../../../platform/http/validation.js';
-import { Route } from '../../../platform/http/route.js';
+import { EmptyIsAbsent } from '../../../platform/http/input/dto-rules.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
+import { OptionalText } from '../../../platform/http/input/validation.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { AddressSource } from './address-source.js';
 
 class AddressQueryDto {

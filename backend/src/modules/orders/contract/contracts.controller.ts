@@ -1,7 +1,7 @@
 import { Body, Controller, Header, Param, Query, type StreamableFile } from '@nestjs/common';
 import { isLanguage, type OrderContract } from '@shop/contracts';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { Route } from '../../../platform/http/route.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { Document, fileOf } from '../invoice/document.js';
 import { OrderViewer } from '../reading/order-viewer.decorator.js';

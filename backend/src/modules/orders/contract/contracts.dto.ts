@@ -1,5 +1,5 @@
 import { languages, type ContractLanguageInput, type Language } from '@shop/contracts';
-import { Choice } from '../../../platform/http/validation.js';
+import { Choice } from '../../../platform/http/input/validation.js';
 
 export class ContractLanguageDto implements ContractLanguageInput {
   @Choice(languages)

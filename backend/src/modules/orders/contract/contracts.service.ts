@@ -4,7 +4,7 @@ import { provinceOf, type Language, type Order, type OrderContract } from '@shop
 import { IsNull } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { OrderContractRow } from '../entities/order-contract.entity.js';
 import { OrderRow } from '../entities/order.entity.js';
 import type { DocumentFile } from '../invoice/document.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { decimalText, type CreditNote } from '@shop/contracts';
 import { In, IsNull } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { CreditNoteRow } from './credit-note.entity.js';
 
 /** Reading credit notes. */

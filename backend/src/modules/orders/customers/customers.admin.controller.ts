@@ -1,7 +1,7 @@
 import { Controller, Header, Query } from '@nestjs/common';
 import type { Customer, CustomerSummary, Page } from '@shop/contracts';
 import { FromReplica } from '../../../platform/database/from-replica.js';
-import { Route } from '../../../platform/http/route.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { CustomerKindDto, CustomerQueryDto } from './customers.dto.js';
 import { CustomerQueries } from './customers.queries.js';
 import { PeopleQueries } from './people.queries.js';

@@ -6,7 +6,7 @@ import {
   type CustomerSort,
   type CustomerQuery,
 } from '@shop/contracts';
-import { OptionalText, QueryInteger, OptionalChoice } from '../../../platform/http/validation.js';
+import { OptionalText, QueryInteger, OptionalChoice } from '../../../platform/http/input/validation.js';
 
 const sorts = customerSorts.flatMap((sort) => [sort, `-${sort}`]);
 

@@ -11,7 +11,7 @@ import {
 } from '@shop/contracts';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
-import { windowOf } from '../../../platform/http/paging.js';
+import { windowOf } from '../../../platform/database/page-window.js';
 import { AccountsService, toUser } from '../../auth/index.js';
 
 const newDays = 7;

@@ -8,7 +8,7 @@ import {
   type CustomerQuery,
 } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
-import { windowOf } from '../../../platform/http/paging.js';
+import { windowOf } from '../../../platform/database/page-window.js';
 
 /** A row of `customers`, with the role of its account. */
 interface PersonRow {

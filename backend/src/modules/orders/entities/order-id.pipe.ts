@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 
 /** `:id` of an order: 128 bits in base64url; anything else names no order. */
 @Injectable()

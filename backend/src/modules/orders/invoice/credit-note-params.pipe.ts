@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 
 export interface CreditNoteParams {

@@ -1,7 +1,7 @@
 import { applyDecorators, Header, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiQuery } from '@nestjs/swagger';
 import { languages } from '@shop/contracts';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
 
 export interface DocumentFile {
   name: string;

@@ -6,7 +6,7 @@ import type { Viewer } from '../reading/orders.queries.js';
 import { CreditNoteParamsPipe, type CreditNoteParams } from './credit-note-params.pipe.js';
 import { Document, fileOf } from './document.js';
 import { InvoicesService } from './invoices.service.js';
-import { Route } from '../../../platform/http/route.js';
+import { Route } from '../../../platform/http/routes/route.js';
 
 @Controller()
 export class InvoicesController {

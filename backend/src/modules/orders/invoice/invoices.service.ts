@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { orderNumberText, type Language, type Order } from '@shop/contracts';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { SettingsService } from '../../content/index.js';
 import { toCreditNote } from './credit-note.js';

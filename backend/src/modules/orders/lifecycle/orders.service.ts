@@ -4,7 +4,7 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { claimDue, secondsBehind } from '../../../platform/database/claim-due.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { StockService } from '../../catalog/index.js';
 import { OrderContractRow } from '../entities/order-contract.entity.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import type { Account } from '../../../platform/http/access.js';
-import { mailboxKey } from '../../../platform/http/address-keys.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import type { Account } from '../../../platform/http/requests/access.js';
+import { mailboxKey } from '../../../platform/http/limits/address-keys.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { DeliverySettingsService } from '../../content/index.js';
 import type { OrderRow } from '../entities/order.entity.js';
 import { OrderPaidManually, OrderReserved, PickupRequested } from './orders.events.js';

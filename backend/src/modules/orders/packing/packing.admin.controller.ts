@@ -10,9 +10,9 @@ import {
   type PackingRequest,
 } from '@shop/contracts';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, Matches } from 'class-validator';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { validationMessage, OptionalChoice, Choice } from '../../../platform/http/validation.js';
-import { Route } from '../../../platform/http/route.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { validationMessage, OptionalChoice, Choice } from '../../../platform/http/input/validation.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { PackingService } from './packing.service.js';
 
 export class PackingDto implements PackingRequest {

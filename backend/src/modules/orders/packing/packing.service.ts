@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, PackingRequest } from '@shop/contracts';
 import { Clock } from '../../../platform/clock.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { SettingsService } from '../../content/index.js';
 import { OrderSnapshotQueries } from '../reading/order-snapshot.queries.js';

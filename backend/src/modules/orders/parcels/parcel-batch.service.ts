@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, ParcelBatch, ParcelBatchRow, ParcelInput } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
-import type { Account } from '../../../platform/http/access.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import type { Account } from '../../../platform/http/requests/access.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { OrderRow } from '../entities/order.entity.js';
 import { ParcelsService } from './parcels.service.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { Language, ParcelBatchRow } from '@shop/contracts';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { ParcelBatchService } from './parcel-batch.service.js';
 import { ParcelBatchDto, ParcelCorrectionDto, ParcelDto } from './parcels.dto.js';

@@ -7,7 +7,7 @@ import {
   validationMessage,
   Optional,
   Nullable,
-} from '../../../platform/http/validation.js';
+} from '../../../platform/http/input/validation.js';
 import { UnitsDto } from '../../catalog/index.js';
 
 const invalid = { message: validationMessage('validation.invalid') };

@@ -1,7 +1,7 @@
 import { Body, Controller, Header } from '@nestjs/common';
 import type { CartEstimate, Language } from '@shop/contracts';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { Route } from '../../../platform/http/route.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { EstimateDto } from './estimate.dto.js';
 import { EstimateService } from './estimate.service.js';
 

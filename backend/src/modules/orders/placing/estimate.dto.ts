@@ -1,6 +1,6 @@
 import { limits, provinces, type EstimateRequest, type Province } from '@shop/contracts';
 import { IsIn } from 'class-validator';
-import { OptionalText, Parts, validationMessage, Optional } from '../../../platform/http/validation.js';
+import { OptionalText, Parts, validationMessage, Optional } from '../../../platform/http/input/validation.js';
 import { UnitsDto } from '../../catalog/index.js';
 
 export class EstimateDto implements EstimateRequest {

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { type Tx } from '../../../platform/database/db.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
-import { currentCaller } from '../../../platform/http/request-context.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { currentCaller } from '../../../platform/http/requests/request-context.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import {
   StockService,
   type HeldProduct,

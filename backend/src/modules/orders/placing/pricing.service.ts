@@ -9,7 +9,7 @@ import {
 } from '@shop/contracts';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { StockService, type OfferedProduct } from '../../catalog/index.js';
 import { SettingsService } from '../../content/index.js';
 import { TaxRulesService } from '../../taxes/index.js';

@@ -7,7 +7,7 @@ import {
   type ProvinceChoice,
   type RefusedField,
 } from '@shop/contracts';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import type { PricingRules } from './order-totals.js';
 
 const postalCodeField: RefusedField = { field: 'postalCode' };

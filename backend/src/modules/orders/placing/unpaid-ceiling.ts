@@ -1,5 +1,5 @@
 import { sum } from '@shop/contracts';
-import { mailboxKey } from '../../../platform/http/address-keys.js';
+import { mailboxKey } from '../../../platform/http/limits/address-keys.js';
 
 /** What one buyer may hold without having paid, as the owner has set it. */
 export interface UnpaidCeiling {

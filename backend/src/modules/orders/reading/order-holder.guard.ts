@@ -1,9 +1,9 @@
 import { Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { Db } from '../../../platform/database/db.js';
-import { accountOf, type Account } from '../../../platform/http/access.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import { RateLimitService } from '../../../platform/http/rate-limit.service.js';
+import { accountOf, type Account } from '../../../platform/http/requests/access.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { RateLimitService } from '../../../platform/http/limits/rate-limit.service.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { OrderRow } from '../entities/order.entity.js';
 import { OrderLinksService } from './order-links.service.js';

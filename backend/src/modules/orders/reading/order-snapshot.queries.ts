@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language, Order } from '@shop/contracts';
 import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import { OrderRow } from '../entities/order.entity.js';
 import { ParcelQueries } from '../parcels/parcels.queries.js';

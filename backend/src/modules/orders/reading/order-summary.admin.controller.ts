@@ -1,7 +1,7 @@
 import { Controller, Header, Param } from '@nestjs/common';
 import type { Language, OrderHistory, OrderSummary } from '@shop/contracts';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { Route } from '../../../platform/http/route.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { OrderHistoryQueries } from './order-history.queries.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { OrderQueries } from './orders.queries.js';

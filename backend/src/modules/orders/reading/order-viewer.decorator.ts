@@ -1,9 +1,9 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { orderLinkHeader } from '@shop/contracts';
 import type { Request } from 'express';
-import { accountOf } from '../../../platform/http/access.js';
-import { languageOf } from '../../../platform/http/language.js';
-import { visitorOf } from '../../../platform/http/visitor.js';
+import { accountOf } from '../../../platform/http/requests/access.js';
+import { languageOf } from '../../../platform/i18n/language.js';
+import { visitorOf } from '../../../platform/http/requests/visitor.js';
 import type { Viewer } from './orders.queries.js';
 
 /** Who asks for an order: an account, a browser, the token of a mailed link. */

@@ -1,9 +1,9 @@
 import { Body, Controller, Header, Param, Query } from '@nestjs/common';
 import type { Language, Order, Page } from '@shop/contracts';
 import { FromReplica } from '../../../platform/database/from-replica.js';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { OrderStatusService } from '../lifecycle/order-status.service.js';
 import { PickupOrdersService } from '../lifecycle/pickup-orders.service.js';

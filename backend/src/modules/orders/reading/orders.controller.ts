@@ -1,6 +1,6 @@
 import { Controller, Header, Param } from '@nestjs/common';
 import type { Order } from '@shop/contracts';
-import { Route } from '../../../platform/http/route.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { OrderViewer } from './order-viewer.decorator.js';
 import { OrderQueries, type Viewer } from './orders.queries.js';

@@ -6,8 +6,8 @@ import {
   type OrderStatus,
   type OrderSearch,
 } from '@shop/contracts';
-import { OptionalText, OptionalChoice } from '../../../platform/http/validation.js';
-import { PageDto } from '../../../platform/http/paging.js';
+import { OptionalText, OptionalChoice } from '../../../platform/http/input/validation.js';
+import { PageDto } from '../../../platform/http/routes/paging.js';
 
 export class OrderSearchDto extends PageDto implements OrderSearch {
   @OptionalText(limits.search) search?: string;

@@ -1,9 +1,9 @@
 import { Controller, Header, Query } from '@nestjs/common';
 import type { Language, Order, Page } from '@shop/contracts';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { PageDto } from '../../../platform/http/paging.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { PageDto } from '../../../platform/http/routes/paging.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { OrderQueries } from './orders.queries.js';
 
 @Controller()

@@ -1,8 +1,8 @@
 import { Controller, Header } from '@nestjs/common';
 import type { Language, Sales, WaitingOrders } from '@shop/contracts';
-import { Polled } from '../../../platform/http/access.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { Route } from '../../../platform/http/route.js';
+import { Polled } from '../../../platform/http/requests/access.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { SalesQueries } from './sales.queries.js';
 
 @Controller()

@@ -1,6 +1,6 @@
 import { Controller, Header } from '@nestjs/common';
 import type { TaxMeters } from '@shop/contracts';
-import { Route } from '../../../platform/http/route.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { TaxMeterQueries } from './tax-meters.queries.js';
 
 @Controller()

@@ -1,8 +1,8 @@
 import { Controller, Header, Param, Query } from '@nestjs/common';
 import type { StockMovement, Page } from '@shop/contracts';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { PageDto } from '../../../platform/http/paging.js';
-import { Route } from '../../../platform/http/route.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { PageDto } from '../../../platform/http/routes/paging.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { StockHistoryQueries } from './stock-history.queries.js';
 
 @Controller()

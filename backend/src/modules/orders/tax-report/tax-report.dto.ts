@@ -1,6 +1,6 @@
 import { isDay, reportProblem, type ReportPeriod } from '@shop/contracts';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { Day } from '../../../platform/http/validation.js';
+import { Day } from '../../../platform/http/input/validation.js';
 
 /** The key of the sentence about a last day; null where it fits the first, or that one is none itself. */
 function complaintOf(to: unknown, { object }: ValidationArguments): string | null {

@@ -4,7 +4,7 @@ import { In, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { claimDue, secondsBehind } from '../../../platform/database/claim-due.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { SingleFlight } from '../../../platform/single-flight.js';
 import { OrdersService, type ClosedPayment, type OrderRow } from '../../orders/index.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';

@@ -6,7 +6,7 @@ import {
   type PaymentIntentRequest,
 } from '@shop/contracts';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { withTimeLimit } from '../../../platform/time-limit.js';
 import {
   OrderPlacingService,

@@ -1,11 +1,11 @@
 import { Body, Controller, Header, Headers, Param } from '@nestjs/common';
 import type { Language, PaymentIntentReply, PaymentsConfig } from '@shop/contracts';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { VisitorByKey, type KeyedVisitor } from '../../../platform/http/visitor.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
+import { VisitorByKey, type KeyedVisitor } from '../../../platform/http/requests/visitor.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { holdMinutes, OrderIdPipe, OrderViewer, type Viewer } from '../../orders/index.js';
 import { browserSecret } from './checkout-key.js';
 import { CheckoutService } from './checkout.service.js';

@@ -20,7 +20,7 @@ import {
   validationMessage,
   Text,
   Optional,
-} from '../../../platform/http/validation.js';
+} from '../../../platform/http/input/validation.js';
 import { PersonName } from '../../auth/index.js';
 import { UnitsDto } from '../../catalog/index.js';
 

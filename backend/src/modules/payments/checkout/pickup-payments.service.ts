@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { parseCents } from '@shop/contracts';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import { mailboxKey } from '../../../platform/http/address-keys.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import { RateLimitService } from '../../../platform/http/rate-limit.service.js';
+import { mailboxKey } from '../../../platform/http/limits/address-keys.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { RateLimitService } from '../../../platform/http/limits/rate-limit.service.js';
 import { OrderPlacingService, OrderQueries, PickupOrdersService, type Viewer } from '../../orders/index.js';
 import { PaymentAttemptsService } from '../attempts/payment-attempts.service.js';
 

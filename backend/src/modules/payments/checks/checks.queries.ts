@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { orderNumberIn, type Page, type PaymentCheck, type CheckSearch } from '@shop/contracts';
 import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
-import { readPage } from '../../../platform/http/paging.js';
+import { readPage } from '../../../platform/database/page-window.js';
 import { ActorNameQueries, OrderQueries } from '../../orders/index.js';
 import { PaymentCheckRow } from './payment-check.entity.js';
 

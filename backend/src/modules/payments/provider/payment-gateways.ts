@@ -1,5 +1,5 @@
 import type { PaymentsMode } from '@shop/contracts';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import type { PaymentGateway, Provider } from './payment-gateway.js';
 
 /** Which provider takes payments now, and which can be asked about older ones. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { WebhookInbox } from '../webhooks/webhook-inbox.js';
 import { RefundSenderService } from '../refunds/refund-sender.service.js';
 import { PaymentChecksService } from '../checks/payment-checks.service.js';

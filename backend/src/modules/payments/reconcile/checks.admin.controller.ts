@@ -1,10 +1,10 @@
 import { Controller, Header, Param, Query } from '@nestjs/common';
 import { limits, type PaymentCheck, type Page, type CheckSearch } from '@shop/contracts';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { PageDto } from '../../../platform/http/paging.js';
-import { OptionalText, OptionalChoice } from '../../../platform/http/validation.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { PageDto } from '../../../platform/http/routes/paging.js';
+import { OptionalText, OptionalChoice } from '../../../platform/http/input/validation.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { PaymentChecksService } from '../checks/payment-checks.service.js';
 import { CheckQueries } from '../checks/checks.queries.js';
 import { CheckRetryService } from './check-retry.service.js';

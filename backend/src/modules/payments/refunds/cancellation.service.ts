@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../platform/database/db.js';
-import type { Account } from '../../../platform/http/access.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import type { Account } from '../../../platform/http/requests/access.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { OrdersService, OrderStatusService } from '../../orders/index.js';
 import { OrderLedger } from '../ledger/order-ledger.js';
 import { manuallyRefundable } from './refund-methods.js';

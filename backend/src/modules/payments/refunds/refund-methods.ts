@@ -1,6 +1,6 @@
 import type { ManualMethod } from '@shop/contracts';
 import { In, type EntityManager } from 'typeorm';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { DisputeRow } from '../ledger/dispute.entity.js';
 import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import { RefundRow } from '../ledger/refund.entity.js';

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import { claimDue, secondsBehind } from '../../../platform/database/claim-due.js';
 import { Db } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { SingleFlight } from '../../../platform/single-flight.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
 import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';

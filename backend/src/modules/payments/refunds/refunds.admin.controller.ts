@@ -1,8 +1,8 @@
 import { Body, Controller, Header, Headers, Param } from '@nestjs/common';
 import { parseCents, type OrderPaymentsView } from '@shop/contracts';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { OrderIdPipe } from '../../orders/index.js';
 import { CancellationService } from './cancellation.service.js';
 import { OrderPaymentsQueries } from './order-payments.queries.js';

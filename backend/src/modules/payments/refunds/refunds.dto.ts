@@ -6,7 +6,7 @@ import {
   validationMessage,
   OptionalChoice,
   Optional,
-} from '../../../platform/http/validation.js';
+} from '../../../platform/http/input/validation.js';
 import { UnitsDto } from '../../catalog/index.js';
 
 const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });

@@ -2,7 +2,7 @@ import { applyDecorators, Header, Injectable, StreamableFile } from '@nestjs/com
 import { ApiProduces } from '@nestjs/swagger';
 import { Db } from '../../../platform/database/db.js';
 import { ImageStore } from '../../../platform/files/image-store.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { ReturnRow } from './return.entity.js';
 
 /** A picture for whom the handler lets in, and for nobody after them. */

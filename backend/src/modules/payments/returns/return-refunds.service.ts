@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import type { Account } from '../../../platform/http/access.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import type { Account } from '../../../platform/http/requests/access.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { StockService, toUnits } from '../../catalog/index.js';
 import { OrdersService } from '../../orders/index.js';
 import { RefundRow } from '../ledger/refund.entity.js';

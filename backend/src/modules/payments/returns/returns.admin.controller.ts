@@ -6,10 +6,10 @@ import {
   type WaitingReturns,
   type Page,
 } from '@shop/contracts';
-import { CurrentAccount, Polled, type Account } from '../../../platform/http/access.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, Polled, type Account } from '../../../platform/http/requests/access.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { ContractsService, LateOrdersService, OrderIdPipe } from '../../orders/index.js';
 import { PrivatePicture, ReturnPhotosService } from './return-photos.service.js';
 import { ReturnDecisionsService } from './return-decisions.service.js';

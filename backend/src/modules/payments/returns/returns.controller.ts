@@ -1,9 +1,9 @@
 import { Body, Controller, Header, Param, UploadedFiles, type StreamableFile } from '@nestjs/common';
 import { limits, type OrderAfterSales } from '@shop/contracts';
 import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { Route } from '../../../platform/http/route.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { ForOrderHolder, OrderIdPipe } from '../../orders/index.js';
 import { PrivatePicture, ReturnPhotosService } from './return-photos.service.js';
 import { CancellationDto, ReturnDto } from './returns.dto.js';

@@ -17,9 +17,9 @@ import {
   OptionalChoice,
   Choice,
   Optional,
-} from '../../../platform/http/validation.js';
+} from '../../../platform/http/input/validation.js';
 import { UnitsDto } from '../../catalog/index.js';
-import { PageDto } from '../../../platform/http/paging.js';
+import { PageDto } from '../../../platform/http/routes/paging.js';
 
 const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });
 

@@ -18,7 +18,7 @@ import {
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
-import { readPage } from '../../../platform/http/paging.js';
+import { readPage } from '../../../platform/database/page-window.js';
 import { FulfilmentQueries, OrderQueries, OrdersService, type OrderRow } from '../../orders/index.js';
 import { OrderLedger } from '../ledger/order-ledger.js';
 import { RefundRow } from '../ledger/refund.entity.js';

@@ -4,7 +4,7 @@ import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { ImageStore } from '../../../platform/files/image-store.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { OrdersService, type OrderRow } from '../../orders/index.js';
 import { OrderLedger } from '../ledger/order-ledger.js';
 import { ReturnRow } from './return.entity.js';

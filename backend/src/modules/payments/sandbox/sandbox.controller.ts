@@ -1,7 +1,7 @@
 import { All, Controller, Logger, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Public } from '../../../platform/http/access.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { Public } from '../../../platform/http/requests/access.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { LocalSandbox } from './local-sandbox.js';
 import { forward } from './sandbox-proxy.js';
 

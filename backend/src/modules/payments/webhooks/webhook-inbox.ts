@@ -2,7 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { Clock } from '../../../platform/clock.js';
 import { claimDue, secondsBehind } from '../../../platform/database/claim-due.js';
 import { Db } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { SingleFlight } from '../../../platform/single-flight.js';
 import { PaymentChecksService } from '../checks/payment-checks.service.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';

@@ -1,7 +1,7 @@
 import { Controller, Headers, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { AppError } from '../../../platform/http/app-error.js';
-import { Route } from '../../../platform/http/route.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { WebhookInbox } from './webhook-inbox.js';
 
 @Controller()

@@ -1,6 +1,6 @@
 import { Controller, Header, Query } from '@nestjs/common';
 import { normalEmail, type Consent, type Page } from '@shop/contracts';
-import { Route } from '../../../platform/http/route.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { ConsentQueryDto } from './consents.dto.js';
 import { ConsentsService } from './consents.service.js';
 

@@ -1,9 +1,9 @@
 import { Body, Controller } from '@nestjs/common';
 import type { Language } from '@shop/contracts';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { CookieChoiceDto } from './consents.dto.js';
 import { ConsentsService } from './consents.service.js';
 

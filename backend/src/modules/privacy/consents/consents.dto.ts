@@ -1,7 +1,7 @@
 import { limits, type CookieChoiceInput } from '@shop/contracts';
 import { IsBoolean } from 'class-validator';
-import { Day, Email, validationMessage } from '../../../platform/http/validation.js';
-import { PageDto } from '../../../platform/http/paging.js';
+import { Day, Email, validationMessage } from '../../../platform/http/input/validation.js';
+import { PageDto } from '../../../platform/http/routes/paging.js';
 
 const message = validationMessage('validation.invalid');
 

@@ -12,8 +12,8 @@ import {
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';
-import type { Account } from '../../../platform/http/access.js';
-import { readPage } from '../../../platform/http/paging.js';
+import type { Account } from '../../../platform/http/requests/access.js';
+import { readPage } from '../../../platform/database/page-window.js';
 import { personDigest } from '../../../platform/personal-data/person-digest.js';
 import type { ErasedPerson, Person } from '../../../platform/personal-data/personal-data.service.js';
 import { ConsentsChanged, type ConsentNote } from '../../messaging/index.js';

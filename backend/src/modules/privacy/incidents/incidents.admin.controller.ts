@@ -2,10 +2,10 @@ import { Body, Controller, Header, Param, Query, Res } from '@nestjs/common';
 import type { Incident, Language, Page } from '@shop/contracts';
 import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { RequestLanguage } from '../../../platform/http/language.js';
-import { PageDto } from '../../../platform/http/paging.js';
-import { Route } from '../../../platform/http/route.js';
+import { IdPipe } from '../../../platform/http/input/id.pipe.js';
+import { RequestLanguage } from '../../../platform/i18n/language.js';
+import { PageDto } from '../../../platform/http/routes/paging.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { IncidentDto } from './incidents.dto.js';
 import { IncidentsService } from './incidents.service.js';
 

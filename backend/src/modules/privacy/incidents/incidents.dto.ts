@@ -7,7 +7,7 @@ import {
   validationMessage,
   Optional,
   Nullable,
-} from '../../../platform/http/validation.js';
+} from '../../../platform/http/input/validation.js';
 
 export class IncidentDto implements IncidentInput {
   @Nullable() @Day() happenedOn!: string | null;

@@ -13,8 +13,8 @@ import { Clock } from '../../../platform/clock.js';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { lockForEdit } from '../../../platform/database/optimistic-lock.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import { readPage } from '../../../platform/http/paging.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { readPage } from '../../../platform/database/page-window.js';
 import { IncidentRow } from './incident.entity.js';
 
 const refusals = { missing: 'privacy.not_found', changed: 'privacy.changed_meanwhile' } as const;

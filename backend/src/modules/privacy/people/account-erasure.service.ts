@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import type { Account } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import type { Account } from '../../../platform/http/requests/access.js';
 import { PersonalDataService } from '../../../platform/personal-data/personal-data.service.js';
 import { AccountsService, PasswordsService, type LockedUser } from '../../auth/index.js';
 import { AccountDeleted } from './erasure.events.js';

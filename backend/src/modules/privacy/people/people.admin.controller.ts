@@ -1,7 +1,7 @@
 import { Body, Controller, Header, Query, Res } from '@nestjs/common';
 import type { ErasureCounts, ErasureWait } from '@shop/contracts';
 import type { Response } from 'express';
-import { Route } from '../../../platform/http/route.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { PersonErasureService } from './person-erasure.service.js';
 import { PersonExportService } from './person-export.service.js';
 import { PersonDto } from './people.dto.js';

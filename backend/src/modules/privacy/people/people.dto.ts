@@ -1,5 +1,5 @@
 import { limits } from '@shop/contracts';
-import { Email } from '../../../platform/http/validation.js';
+import { Email } from '../../../platform/http/input/validation.js';
 
 /** Somebody by their address. */
 export class PersonDto {

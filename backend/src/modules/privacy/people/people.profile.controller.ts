@@ -1,7 +1,7 @@
 import { Body, Controller, Header } from '@nestjs/common';
-import { CurrentAccount, type Account } from '../../../platform/http/access.js';
-import { RateLimit } from '../../../platform/http/rate-limit.guard.js';
-import { Route } from '../../../platform/http/route.js';
+import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
+import { Route } from '../../../platform/http/routes/route.js';
 import { OwnPasswordDto } from '../../auth/index.js';
 import { AccountErasureService } from './account-erasure.service.js';
 import { PersonExportService } from './person-export.service.js';

@@ -3,7 +3,7 @@ import { erasedKinds, normalEmail, type ErasureCounts, type ErasureWait } from '
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { personDigest } from '../../../platform/personal-data/person-digest.js';
 import {
   PersonalDataService,

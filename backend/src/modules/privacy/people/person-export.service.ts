@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
-import type { Account } from '../../../platform/http/access.js';
+import type { Account } from '../../../platform/http/requests/access.js';
 import { PersonalDataService } from '../../../platform/personal-data/personal-data.service.js';
 import { personDigest } from '../../../platform/personal-data/person-digest.js';
 import { AccountsService } from '../../auth/index.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { limits } from '@shop/contracts';
 import { Db } from '../../../../platform/database/db.js';
 import { ImageStore } from '../../../../platform/files/image-store.js';
-import { AppError } from '../../../../platform/http/app-error.js';
-import { FetchError, PublicFetch } from '../../../../platform/http/public-fetch.js';
+import { AppError } from '../../../../platform/errors/app-error.js';
+import { FetchError, PublicFetch } from '../../../../platform/http/out/public-fetch.js';
 import { Semaphore } from '../../../../platform/semaphore.js';
 
 /** A stored picture, or why there is none: a key of `catalog.json`. */

@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import { connect, type ConnectionOptions } from 'node:tls';
 import { Injectable } from '@nestjs/common';
-import { withTimeLimit } from '../time-limit.js';
+import { withTimeLimit } from '../../time-limit.js';
 import { isPublicAddress } from './public-addresses.js';
 
 /** Why something was not fetched. */

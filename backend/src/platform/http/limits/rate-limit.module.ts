@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { CONFIG } from '../../config.js';
-import { DeviceCookie } from './device-cookie.js';
+import { CONFIG } from '../../../config.js';
+import { DeviceCookie } from '../requests/device-cookie.js';
 import { IS_OWN_REQUEST, RateLimitGuard, type IsOwnRequest } from './rate-limit.guard.js';
 import { RateLimiterFactory } from './rate-limiter-factory.js';
 import { openRedis, REDIS } from './redis.js';

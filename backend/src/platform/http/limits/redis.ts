@@ -1,4 +1,4 @@
-import type { Config } from '../../config.js';
+import type { Config } from '../../../config.js';
 
 /** Nest's token for the client of Redis; undefined without `REDIS_URL`. */
 export const REDIS = Symbol('redis');

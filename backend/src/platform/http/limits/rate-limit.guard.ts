@@ -3,12 +3,12 @@ import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContex
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { addressKey, mailboxKey } from './address-keys.js';
-import { TooManyCalls } from './app-error.js';
-import { DeviceCookie } from './device-cookie.js';
+import { TooManyCalls } from '../../errors/app-error.js';
+import { DeviceCookie } from '../requests/device-cookie.js';
 import { policies, type Limit, type Policy } from './rate-limit.policies.js';
 import { addressKeys, RateLimitService, type Keys } from './rate-limit.service.js';
-import { ipKey, networkKey } from './request-context.js';
-import { visitorIdOf } from './visitor.js';
+import { ipKey, networkKey } from '../requests/request-context.js';
+import { visitorIdOf } from '../requests/visitor.js';
 
 const policyKey = 'rate-limit';
 

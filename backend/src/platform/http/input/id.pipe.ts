@@ -1,6 +1,6 @@
 import { limits } from '@shop/contracts';
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { AppError } from './app-error.js';
+import { AppError } from '../../errors/app-error.js';
 
 /** `:id` of a path: plain digits within 31 bits; anything else names nothing, so 404. */
 @Injectable()

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { normalEmail } from '@shop/contracts';
 import type { Request, Response } from 'express';
-import { CONFIG, type Config } from '../../config.js';
+import { CONFIG, type Config } from '../../../config.js';
 
 /** Where it is sent: those who log in or have forgotten their password. */
 const path = '/api/auth';

@@ -1,6 +1,6 @@
 import type { ValidationError } from '@nestjs/common';
 import type { FieldError, Language } from '@shop/contracts';
-import type { TranslationService } from '../i18n/translation.service.js';
+import type { TranslationService } from '../../i18n/translation.service.js';
 
 /** More would help nobody. */
 const mostErrors = 20;

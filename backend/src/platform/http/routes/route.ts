@@ -11,7 +11,7 @@ import {
   type Route as RouteEntry,
   type RouteName,
 } from '@shop/contracts';
-import { Allow, Public, type Account } from './access.js';
+import { Allow, Public, type Account } from '../requests/access.js';
 import { Paged } from './paging.js';
 
 const access: Record<Caller, () => MethodDecorator & ClassDecorator> = {

@@ -1,12 +1,12 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../../config.js';
-import { JobQueue } from '../jobs/job-queue.js';
-import { AppError, TooManyCalls } from './app-error.js';
+import { CONFIG, type Config } from '../../../config.js';
+import { JobQueue } from '../../jobs/job-queue.js';
+import { AppError, TooManyCalls } from '../../errors/app-error.js';
 import { RateLimiterFactory, noLimit, rateLimitTable } from './rate-limiter-factory.js';
 import { networkShare, policies, type CountedBy, type Limit, type Policy } from './rate-limit.policies.js';
-import { ipKey, networkKey } from './request-context.js';
+import { ipKey, networkKey } from '../requests/request-context.js';
 
 /** The keys of one call, for each way to count that its policy needs; absent: this call has none. */
 export type Keys = (by: CountedBy) => string | undefined;

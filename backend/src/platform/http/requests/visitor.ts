@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { NextFunction, Request, Response } from 'express';
-import type { Config } from '../../config.js';
+import type { Config } from '../../../config.js';
 
 /** A browser, named by a signed http-only cookie. It has no authority: it only finds its own cart, chat and orders again. */
 export interface Visitor {

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { Config } from '../../config.js';
-import { AppError } from './app-error.js';
+import type { Config } from '../../../config.js';
+import { AppError } from '../../errors/app-error.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

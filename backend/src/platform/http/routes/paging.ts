@@ -1,30 +1,14 @@
 import { UseInterceptors, type NestInterceptor } from '@nestjs/common';
-import { limits, type Page, type ProductPage, type PageQuery } from '@shop/contracts';
+import type { Page, ProductPage, PageQuery } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import { map } from 'rxjs';
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { QueryInteger } from './validation.js';
+import { windowOf } from '../../database/page-window.js';
+import { QueryInteger } from '../input/validation.js';
 
 /** What the address of a list in pages takes. */
 export class PageDto implements PageQuery {
   @QueryInteger() page?: number;
   @QueryInteger() pageSize?: number;
-}
-
-/** Rows to skip and to take; without `page` and `pageSize` a list is one page of 100. */
-export function windowOf({ page, pageSize }: PageQuery): { skip: number; take: number } {
-  const isPaged = page !== undefined || pageSize !== undefined;
-  const take = Math.min(pageSize ?? (isPaged ? limits.page.default : limits.page.max), limits.page.max);
-  return { skip: ((page ?? 1) - 1) * take, take };
-}
-
-/** The rows of one page of what a query finds, in its order, and how many it finds in all. */
-export function readPage<Row extends ObjectLiteral>(
-  found: SelectQueryBuilder<Row>,
-  query: PageQuery,
-): Promise<[rows: Row[], total: number]> {
-  const { skip, take } = windowOf(query);
-  return found.skip(skip).take(take).getManyAndCount();
 }
 
 /** Answers the rows as a plain array, with `X-Total-Count` and, when paged, `Link` (RFC 8288). */

@@ -7,9 +7,9 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { tap, type Observable } from 'rxjs';
-import { FromReplica } from '../database/from-replica.js';
-import type { Tag } from '../database/cache-tags.js';
-import { isInternal } from './internal-request.js';
+import { FromReplica } from '../../database/from-replica.js';
+import type { Tag } from '../../database/cache-tags.js';
+import { isInternal } from '../requests/internal-request.js';
 
 /**
  * Keeps the answers of a public list in the page store until one of their tags is dropped. `tagsOf` names what the

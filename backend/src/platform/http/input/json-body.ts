@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { from, mergeMap, type Observable } from 'rxjs';
-import { AppError } from './app-error.js';
+import { AppError } from '../../errors/app-error.js';
 
 const sizes = { json: '100kb', pictures: '8mb', event: '1mb' };
 /** More than any form of the shop sends: the work that a body causes is bounded before its fields are looked at. */

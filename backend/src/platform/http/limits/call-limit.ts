@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { TooManyCalls } from './app-error.js';
+import { TooManyCalls } from '../../errors/app-error.js';
 import type { Policy } from './rate-limit.policies.js';
 import { addressKeys, type RateLimitService } from './rate-limit.service.js';
 
