@@ -44,7 +44,7 @@ describe('normalEmail', () => {
 });
 
 describe('isPersonName', () => {
-  it.each(['Zoé', 'Marie-Ève O’Brien', 'd’Artagnan St. Pierre', '李', 'J. R. R.', 'Wwwillem'])(
+  it.each(['Zoé', 'Marie-Ève O’Brien', 'd’Artagnan St. Pierre', '李', 'J. R. R.', 'J.R.R.', 'Wwwillem'])(
     'takes %j',
     (name) => {
       expect(isPersonName(name)).toBe(true);
@@ -59,6 +59,12 @@ describe('isPersonName', () => {
     'Zoé\nRoy',
     'a\u2028b',
     'a\rb',
+    'Compte bloqué. Débloquez : evil.example/login',
+    'evil.example',
+    'Evil．Example',
+    't.co',
+    'evil example／login',
+    'zoe\\roy',
   ])('refuses %j', (name) => {
     expect(isPersonName(name)).toBe(false);
   });

@@ -105,12 +105,17 @@ export interface FavouritesInput {
   productIds: number[];
 }
 
+/** A mailbox or a path, in signs of every width. */
+const pathSigns = /[@/\\\u2044\u2215\uff0f\uff20\uff3c]/u;
+/** A host: a dot with nothing but letters behind it, of every width. */
+const host = /[\p{L}\p{N}-][.\u3002\uff0e\uff61]\p{L}{2,}(?![\p{L}\p{N}_-])/u;
+
 /**
  * Whether a text can be somebody's first or last name. One with an address of the web or of a mailbox, or with several
- * lines, is none: the mails of the shop greet people by it.
+ * lines, is none: the mails of the shop greet people by it. « J.R. » and « St. Pierre » are names, « evil.example » is a host.
  */
 export function isPersonName(name: string): boolean {
-  return !/:\/\/|www\.|@|[\p{Cc}\u2028\u2029]/iu.test(name);
+  return !pathSigns.test(name) && !host.test(name) && !/www\.|[\p{Cc}\u2028\u2029]/iu.test(name);
 }
 
 /** At least 8 characters with an uppercase, a lowercase and a digit. */

@@ -110,6 +110,26 @@ describe('limits on logging in', () => {
     expect(await statuses(6, register)).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
+  it('let five mails an hour go to one mailbox that has confirmed nothing, whatever they are about', async () => {
+    const { id } = await make.product(shop, { stock: 0 });
+    const mailbox = (n: number) => `v.ic.tim+${n}@gmail.com`;
+    const call = (path: string, body: object) =>
+      shop.http.post(path).set('X-Forwarded-For', nextIp()).send(body);
+    const person = { firstName: 'A', lastName: 'B', password };
+    const found = await statuses(7, (n) => {
+      const email = mailbox(n);
+      if (n < 2) return call('/api/newsletter', { email });
+      if (n < 4) return call('/api/stock-alerts', { productId: id, email });
+      if (n === 4) return call('/api/auth/register', { ...person, email });
+      return call('/api/order-links', { number: 1, email });
+    });
+    expect(found.slice(5)).toEqual([429, 429]);
+    expect(found.slice(0, 5).every((status) => status < 300)).toBe(true);
+    await call('/api/newsletter', { email: 'victim@googlemail.com' }).expect(429);
+    // What strangers have asked for does not keep the owner of the mailbox out.
+    await call('/api/auth/forgot-password', { email: mailbox(4) }).expect(202);
+  });
+
   describe('let three mails an hour go to one mailbox', () => {
     const spellings = [
       'BOMBED@test.example',

@@ -144,7 +144,10 @@ describe('the invoice as a PDF', () => {
       address: 'x'.repeat(120),
       email: `${'longue'.repeat(10)}@${'courriel.'.repeat(12)}exemple.ca`,
     };
-    const { id } = await order({ customer: { ...agathe, ...customer }, status: 'paid' });
+    const { firstName, lastName, ...rest } = customer;
+    const { id } = await order({ customer: { ...agathe, ...rest }, status: 'paid' });
+    // The API takes no such name any more; orders of before have them.
+    await shop.db.em.update('orders', { id }, { firstName, lastName });
     const { pages } = await read(id);
     const text = plain(pages.join('')).replaceAll('\n', '');
     expect(text).toContain('<script>alert(1)</script> gnp.exe $t(invoice.paid) (/JS) endobj ?? ?');

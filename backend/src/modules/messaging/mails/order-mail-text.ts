@@ -235,8 +235,10 @@ export function frame({ snapshot, shop, shopUrl, url, say }: OrderMailContext, s
   return { language: snapshot.language, shopName: shop.name, shopUrl, subject, button };
 }
 
+/** By name once the order is paid, or confirmed from the mailbox: until then anybody may have typed name and address. */
 export function hello({ snapshot, say }: OrderMailContext): string {
-  return say('hello', { firstName: snapshot.order.customerFirstName });
+  const { paidAt, payBy, customerFirstName } = snapshot.order;
+  return paidAt || payBy ? say('hello', { firstName: customerFirstName }) : say('hello_nobody');
 }
 
 export function lineRows({ snapshot: { order, language }, shopUrl, say }: LineFacts): MailRow[] {

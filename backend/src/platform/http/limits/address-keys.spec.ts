@@ -4,6 +4,7 @@ describe('a mailbox', () => {
   it('is one however its address is written', () => {
     const keys = ['zoe@gmail.com', 'Zo.E+miel@Gmail.com', 'z.o.e@googlemail.com'].map(mailboxKey);
     expect(new Set(keys).size).toBe(1);
+    expect(mailboxKey('z.oe@pm.me')).toBe(mailboxKey('zoe+x@protonmail.com'));
     expect(mailboxKey('zoe+1@exemple.ca')).toBe(mailboxKey('ZOE@exemple.ca'));
   });
 

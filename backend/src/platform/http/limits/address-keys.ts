@@ -7,7 +7,13 @@ export function addressKey(email: string): string {
 }
 
 /** Providers that leave out the dots of an address, with the name under which each is counted. */
-const dotless: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
+const dotless: Readonly<Record<string, string>> = {
+  'gmail.com': 'gmail.com',
+  'googlemail.com': 'gmail.com',
+  'proton.me': 'proton.me',
+  'protonmail.com': 'proton.me',
+  'pm.me': 'proton.me',
+};
 
 /**
  * The same for the mailbox behind it: `zoe+1@…` and `zoe+2@…` are two addresses, and one person reads their mails, as of

@@ -33,6 +33,8 @@ export interface Limit {
   scope: 'shared' | 'local';
   /** Each time it is passed again within a day, the wait doubles, up to an hour. */
   doubles?: boolean;
+  /** Counted together with the limits of other policies that have this name. */
+  counter?: string;
   /** A call that succeeds clears the count: right passwords are not guesses. */
   isForgiving?: boolean;
 }
@@ -42,6 +44,15 @@ export const networkShare = 10;
 
 const perMinute = { seconds: 60 };
 const perHour = { seconds: 3600 };
+
+/**
+ * All mails together to a mailbox whose owner may have asked for none. Links for a new password have their own count: what
+ * strangers ask for must not use them up.
+ */
+const unconfirmedMails = [
+  { by: 'mailbox', counter: 'unconfirmed-hour', calls: 5, ...perHour, scope: 'shared' },
+  { by: 'mailbox', counter: 'unconfirmed-day', calls: 15, seconds: 24 * 3600, scope: 'shared' },
+] as const;
 
 /**
  * Every limit of the shop, by the name in `@RateLimit(…)`. The first of a list is asked first, and a call that it refuses
@@ -88,6 +99,7 @@ export const policies = {
     { by: 'ip', calls: 10, ...perHour, scope: 'shared' },
     { by: 'person', calls: 5, ...perHour, scope: 'shared' },
     { by: 'mailbox', calls: 3, ...perHour, scope: 'shared' },
+    ...unconfirmedMails,
   ],
   /** Links for a new password: those of confirmations, which anybody may cause, do not use them up. */
   reset: [
@@ -101,10 +113,12 @@ export const policies = {
   newsletter: [
     { by: 'ip', calls: 5, seconds: 600, scope: 'shared' },
     { by: 'mailbox', calls: 3, ...perHour, scope: 'shared' },
+    ...unconfirmedMails,
   ],
   stockAlert: [
     { by: 'ip', calls: 10, seconds: 600, scope: 'shared' },
     { by: 'mailbox', calls: 5, ...perHour, scope: 'shared' },
+    ...unconfirmedMails,
   ],
   /** What the buyer of an order asks of the shop: some of it brings pictures, all of it writes mails. */
   orderRequest: [
@@ -124,6 +138,7 @@ export const policies = {
   pickupOrder: [
     { by: 'ip', calls: 10, ...perHour, scope: 'shared' },
     { by: 'mailbox', calls: 5, seconds: 24 * 3600, scope: 'shared' },
+    ...unconfirmedMails,
   ],
   /** Events of the payment provider, instead of `calls`: 500 a second, which are sent again when refused. */
   webhooks: [{ by: 'ip', calls: 30_000, ...perMinute, scope: 'local' }],

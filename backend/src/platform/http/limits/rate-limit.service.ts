@@ -101,7 +101,7 @@ export class RateLimitService implements OnModuleInit {
 
   private counterOf(name: string, limit: Limit): Counter {
     const { seconds: duration, calls: points, scope } = limit;
-    const keyPrefix = `${name}:${limit.by}`;
+    const keyPrefix = `${limit.counter ?? name}:${limit.by}`;
     const limiter = this.rateLimiterFactory[scope]({ keyPrefix, points, duration });
     if (!limit.doubles) return { ...limit, limiter };
     const strikes = { keyPrefix: `${keyPrefix}:strikes`, points: noLimit, duration: strikesSeconds };
