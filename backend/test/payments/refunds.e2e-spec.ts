@@ -1,4 +1,4 @@
-import { decimalText, type Order, type OrderPaymentsView } from '@shop/contracts';
+import { decimalText, type Order, type OrderPaymentsView, type Review } from '@shop/contracts';
 import { PaymentGateways } from '../../src/modules/payments/provider/payment-gateways.js';
 import { runJobs } from '../support/background.js';
 import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../support/make-orders.js';
@@ -76,6 +76,25 @@ describe('the owner gives money back', () => {
     await backOffice.refund(id, { amount: decimalText(totalCents) }).expect(201);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'shipped', paymentState: 'refunded' });
     expect(await stockOf(shop, honey)).toBe(3);
+  });
+
+  it('whole: a review by its buyer is no longer one of somebody who has bought', async () => {
+    const buyer = await make.customer(shop);
+    const admin = await make.admin(shop);
+    const { honey, id, totalCents } = await paidOrder(shop);
+    await shop.db.em.query('UPDATE orders SET account_id = $2 WHERE id = $1', [id, buyer.user.id]);
+    await backOffice.advance(id, 'shipped').expect(200);
+    const path = `/api/products/${honey.id}/reviews`;
+    const { body: review } = await shop.as(buyer).post(path).send({ rating: 5, comment: 'Bien.' });
+    await shop.as(admin).put(`/api/admin/reviews/${review.id}`).send({ isApproved: true }).expect(200);
+    const isVerified = async () => ((await shop.http.get(path)).body as Review[])[0]?.isVerified;
+    expect(await isVerified()).toBe(true);
+    await backOffice.refund(id, { amount: '5.00' }).expect(201);
+    await settled(shop);
+    expect(await isVerified()).toBe(true);
+    await backOffice.refund(id, { amount: decimalText(totalCents - 500) }).expect(201);
+    await settled(shop);
+    expect(await isVerified()).toBeUndefined();
   });
 
   it('never more than came, nor more goods than were sold', async () => {

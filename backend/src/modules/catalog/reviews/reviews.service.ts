@@ -46,6 +46,13 @@ export interface ReviewQuery extends PageQuery {
   search?: string;
 }
 
+export interface ReviewAuthorship {
+  id: number;
+  isVerified: boolean;
+  /** All variants of its product. */
+  variantIds: readonly VariantId[];
+}
+
 interface Writing extends ReviewInput {
   pictures: readonly Buffer[];
 }
@@ -173,9 +180,21 @@ export class ReviewsService {
     return this.adminView(row, language);
   }
 
-  /** Its author has bought the product. */
-  async verify(tx: Tx, id: number): Promise<void> {
-    await tx.em.update(ReviewRow, { id }, { isVerified: true });
+  /** What an account has published about products with these variants. */
+  async approvedOf(tx: Tx, userId: number, variantIds: readonly VariantId[]): Promise<ReviewAuthorship[]> {
+    const sold = await tx.em.findBy(VariantRow, { id: In(variantIds) });
+    const products = In(sold.map(({ productId }) => productId));
+    const rows = await tx.em.findBy(ReviewRow, { userId, isApproved: true, productId: products });
+    const variants = await Promise.all(
+      rows.map((row) => variantsOf(tx, row.productId ? [row.productId] : [])),
+    );
+    return rows.map(({ id, isVerified }, index) => ({ id, isVerified, variantIds: variants[index] ?? [] }));
+  }
+
+  /** Whether its author has bought the product and kept it. */
+  async setVerified(tx: Tx, { id, variantIds }: ReviewAuthorship, isVerified: boolean): Promise<void> {
+    await tx.em.update(ReviewRow, { id }, { isVerified });
+    tx.changed(...variantIds.map((variant) => `product:${variant}` as const));
   }
 
   private async adminView(row: ReviewRow, language: Language): Promise<AdminReview> {

@@ -65,6 +65,11 @@ export class OrderCancelled {
   constructor(readonly orderId: string) {}
 }
 
+/** More money of an order has gone back, or less after all. */
+export class RefundsCounted {
+  constructor(readonly orderId: string) {}
+}
+
 /** Orders no longer name their buyer: nothing that belongs to them may. */
 export class OrdersAnonymised {
   constructor(readonly orderIds: readonly string[]) {}

@@ -11,7 +11,7 @@ import { OrderLineRow } from '../entities/order-line.entity.js';
 import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js';
 import { OrderRow, type PaymentState } from '../entities/order.entity.js';
 import { holdMinutes, longestHoldMs, longestPickupMs } from './order-hold.js';
-import { OrderPaid } from './orders.events.js';
+import { OrderPaid, RefundsCounted } from './orders.events.js';
 
 /** Who moves an order; an account by its number. */
 export type Actor = 'visitor' | 'payment' | 'provider' | 'expiry' | `account:${number}`;
@@ -109,7 +109,9 @@ export class OrdersService {
     paymentState: PaymentState,
   ): Promise<void> {
     const isSame = order.refundedCents === refundedCents && order.paymentState === paymentState;
-    if (!isSame) await this.change(tx, order, { refundedCents, paymentState });
+    if (isSame) return;
+    await this.change(tx, order, { refundedCents, paymentState });
+    tx.publish(new RefundsCounted(order.id));
   }
 
   /** Where the money stands; the status stays. What waits for the owner waits until they decide. */
