@@ -1,4 +1,11 @@
-import { addressLines, isDeliveryCountry, postalCodeOf, shopAddressLines, townLine } from './address.ts';
+import {
+  addressLines,
+  hasStrayLetter,
+  isDeliveryCountry,
+  postalCodeOf,
+  shopAddressLines,
+  townLine,
+} from './address.ts';
 import type { Order } from './orders.ts';
 
 describe('the address of a delivery', () => {
@@ -9,8 +16,24 @@ describe('the address of a delivery', () => {
       expect(postalCodeOf(text)).toBeNull();
   });
 
+  it('has no letter that no postal code has, and says that a zero may be meant', () => {
+    for (const text of [
+      'G1O 4S9',
+      'H2O 1A1',
+      'g1i4s9',
+      'G1R 4D9',
+      'G1R 4U9',
+      'W1A 1A1',
+      'Z1A 1A1',
+      'G5L OA7',
+    ])
+      expect([postalCodeOf(text), hasStrayLetter(text)]).toEqual([null, true]);
+    for (const text of ['G1W 4Z9', 'X0A 0H0', 'Y1A 1A1']) expect(postalCodeOf(text)).toBe(text);
+    for (const text of ['G1W 4Z9', '75001', 'GGG 0A7', '']) expect(hasStrayLetter(text)).toBe(false);
+  });
+
   it('is in Canada, in whatever case', () => {
-    expect(['Canada', ' CANADA '].every(isDeliveryCountry)).toBe(true);
+    expect(['Canada', ' CANADA ', 'CA'].every(isDeliveryCountry)).toBe(true);
     expect(['', 'France', 'United States'].some(isDeliveryCountry)).toBe(false);
   });
 });

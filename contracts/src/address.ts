@@ -4,14 +4,25 @@ import { provinceOf } from './provinces.ts';
 /** The only country that the shop delivers to. */
 export const deliveryCountry = 'Canada';
 
+/** By its name or its ISO code. */
 export function isDeliveryCountry(text: string): boolean {
-  return text.trim().toLowerCase() === deliveryCountry.toLowerCase();
+  return [deliveryCountry.toLowerCase(), 'ca'].includes(text.trim().toLowerCase());
 }
 
 /** "g5l-0a7" → "G5L 0A7", as Canada Post writes it; null for what is no Canadian postal code. */
 export function postalCodeOf(text: string): string | null {
-  const match = /^([A-Z]\d[A-Z])(\d[A-Z]\d)$/.exec(text.toUpperCase().replace(/[\s-]/g, ''));
+  const match = /^([A-CEGHJ-NPRSTVXY]\d[A-CEGHJ-NPRSTV-Z])(\d[A-CEGHJ-NPRSTV-Z]\d)$/.exec(bareCode(text));
   return match ? `${match[1]} ${match[2]}` : null;
+}
+
+const bareCode = (text: string) => text.toUpperCase().replace(/[\s-]/g, '');
+
+/**
+ * Whether a text looks like a postal code and has a letter that none has: D, F, I, O, Q and U, which are read as digits or
+ * as other letters, and W and Z at the beginning. Mostly a zero was meant.
+ */
+export function hasStrayLetter(text: string): boolean {
+  return postalCodeOf(text) === null && /^[A-Z][\dOI][A-Z0][\dOI][A-Z0][\dOI]$/.test(bareCode(text));
 }
 
 /** Whether a parcel could find it: words with a number (of a house, a box or a route), or mail that is called for. */

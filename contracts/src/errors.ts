@@ -26,6 +26,7 @@ export const errorStatus = {
   'auth.session_not_found': 404,
   'catalog.product_not_found': 404,
   'catalog.category_not_found': 404,
+  'catalog.category_exists': 409,
   'catalog.category_in_use': 409,
   'catalog.category_circle': 400,
   'catalog.review_not_found': 404,

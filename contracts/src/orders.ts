@@ -79,6 +79,10 @@ export interface PaymentIntentReply {
 export interface CurrentLines {
   lines: CurrentLine[];
   total: string;
+  /** What the total is made of, where it is not the one that was shown. */
+  subtotal?: string;
+  shipping?: string;
+  taxes?: OrderTax[];
 }
 
 /** What the shop can sell now of a line that was asked for. */

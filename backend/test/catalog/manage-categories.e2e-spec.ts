@@ -7,7 +7,13 @@ describe('managing categories', () => {
   const shop = useTestShop();
   const admin = useAdmin(shop);
 
-  const given = (more: object = {}) => ({ name: 'Miels', description: 'De nos ruches.', ...more });
+  let count = 0;
+  /** Of a name of its own: two of one name and slug are refused beside each other. */
+  const given = (more: object = {}) => ({
+    name: `Miels ${(count += 1)}`,
+    description: 'De nos ruches.',
+    ...more,
+  });
   const post = (body: object) => shop.as(admin).post('/api/categories').send(body);
   const put = (id: number, body: object) => shop.as(admin).put(`/api/categories/${id}`).send(body);
   const remove = (id: number) => shop.as(admin).delete(`/api/categories/${id}`);
@@ -23,6 +29,18 @@ describe('managing categories', () => {
     });
     expect(body.translations.en).toEqual(translations.en);
     expect(body.parentId).toBeUndefined();
+  });
+
+  it('refuses a second one of the same name and slug in the same place, and no other', async () => {
+    const twins = { name: 'Cires', description: 'De nos ruches.' };
+    const { body: first } = await post(twins).expect(201);
+    const refused = await post({ ...twins, name: ' CIRES ' }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'catalog.category_exists', details: { field: 'name' } });
+    const { body: below } = await post({ ...twins, parentId: first.id }).expect(201);
+    await put(below.id, { ...twins, parentId: null }).expect(409);
+    await put(first.id, { ...twins, description: 'Autrement.' }).expect(200);
+    const both = await Promise.all([0, 1].map(() => post({ ...twins, name: 'Pollens' })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it('keeps the picture that was uploaded before, and removes it when asked', async () => {

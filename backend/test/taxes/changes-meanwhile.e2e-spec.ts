@@ -36,7 +36,16 @@ describe('taxes that change meanwhile', () => {
     const soap = await soapFor('grocery');
     await shop.db.em.query(`UPDATE products SET kind = 'cosmetic' WHERE id = $1`, [soap.productId]);
     const browser = shop.browser();
-    expect(totalIn(await buy(browser, shown(soap, '10.00')))).toEqual([409, 'orders.price_changed', '11.50']);
+    const refused = await buy(browser, shown(soap, '10.00'));
+    expect(totalIn(refused)).toEqual([409, 'orders.price_changed', '11.50']);
+    expect(refused.body.details).toMatchObject({
+      subtotal: '10.00',
+      shipping: '0.00',
+      taxes: [
+        { code: 'gst', amount: '0.50' },
+        { code: 'qst', amount: '1.00' },
+      ],
+    });
     expect(await stockOf(shop, soap)).toBe(30);
     expect((await buy(browser, shown(soap, '11.50'))).status).toBe(201);
   });

@@ -32,6 +32,8 @@ describe('the delivery form', () => {
       lastName: 'nameInvalid',
     });
     expect(problemsOf({ ...filled, postalCode: '75001' })).toEqual({ postalCode: 'postalCodeInvalid' });
+    for (const postalCode of ['G1O 4S9', 'G5L OA7'])
+      expect(problemsOf({ ...filled, postalCode })).toEqual({ postalCode: 'postalCodeLetters' });
     expect(problemsOf({ ...filled, postalCode: 'W1A 1A1' })).toEqual({ postalCode: 'postalCodeUnknown' });
     for (const address of ['x', 'rue du Fleuve', '48'])
       expect(problemsOf({ ...filled, address })).toEqual({ address: 'addressIncomplete' });

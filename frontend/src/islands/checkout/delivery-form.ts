@@ -5,6 +5,7 @@ import {
   isPersonName,
   isStreet,
   limits,
+  hasStrayLetter,
   postalCodeOf,
   provinceOf,
   type CustomerInfo,
@@ -31,6 +32,7 @@ export type FieldProblem =
   | 'addressIncomplete'
   | 'cityInvalid'
   | 'postalCodeInvalid'
+  | 'postalCodeLetters'
   | 'postalCodeUnknown'
   | 'countryInvalid'
   | 'tooLong';
@@ -100,8 +102,9 @@ function problemOf(field: DeliveryField, text: string): FieldProblem | null {
     case 'city':
       return /\p{L}{2}/u.test(text) ? null : 'cityInvalid';
     case 'postalCode':
-      if (!postalCodeOf(text)) return 'postalCodeInvalid';
-      return provinceOf(text) ? null : 'postalCodeUnknown';
+      if (postalCodeOf(text)) return provinceOf(text) ? null : 'postalCodeUnknown';
+      if (!hasStrayLetter(text)) return 'postalCodeInvalid';
+      return provinceOf(text) ? 'postalCodeLetters' : 'postalCodeUnknown';
     case 'country':
       return isDeliveryCountry(text) ? null : 'countryInvalid';
     case 'phone':

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
+  foldText,
   slugOf,
   type AdminCategory,
   type Category,
   type CategoryInput,
   type Language,
+  type RefusedField,
 } from '@shop/contracts';
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { lockForEdit } from '../../../platform/database/optimistic-lock.js';
@@ -68,13 +70,15 @@ export class CategoriesService {
     return this.db.em.find(CategoryRow, { order: inShownOrder });
   }
 
-  /** Refuses with `catalog.category_not_found` for an unknown parent. */
+  /** Refuses with `catalog.category_not_found` for an unknown parent, `catalog.category_exists` beside one of that name and slug. */
   async create(input: CategoryInput, language: Language): Promise<AdminCategory> {
     const image = input.image ? await this.picturesService.store(input.image) : null;
     const row = await this.db.transaction(async (tx) => {
       await lockTree(tx);
       await refuseWrongParent(tx.em, input.parentId);
-      const saved = await tx.em.save(tx.em.create(CategoryRow, { ...columnsOf(input, {}), image }));
+      const columns = columnsOf(input, {});
+      await refuseTwin(tx.em, { parentId: null, ...columns });
+      const saved = await tx.em.save(tx.em.create(CategoryRow, { ...columns, image }));
       await writeAuditLog(tx, { action: 'category.created', entity: `category:${saved.id}` });
       tx.changed('categories');
       return saved;
@@ -97,6 +101,8 @@ export class CategoriesService {
       await refuseWrongParent(tx.em, input.parentId, id);
       const pictured = image === undefined ? {} : { image: image || null };
       const changes = { ...columnsOf(input, before.translations), ...pictured, version: before.version + 1 };
+      const isMoved = before.name !== changes.name || (changes.parentId ?? null) !== before.parentId;
+      if (isMoved) await refuseTwin(tx.em, { id, parentId: before.parentId, ...changes });
       const saved = await tx.em.save(Object.assign(before, changes));
       await writeAuditLog(tx, {
         action: 'category.updated',
@@ -146,6 +152,16 @@ async function refuseWrongParent(
   const all = await branches(em);
   if (!all.some((category) => category.id === parentId)) throw new AppError('catalog.category_not_found');
   if (id && withSubcategories(all, id).includes(parentId)) throw new AppError('catalog.category_circle');
+}
+
+/** Beside each other nobody could tell two of one name and slug apart. */
+async function refuseTwin(
+  em: EntityManager,
+  { id, name, slug, parentId }: Partial<CategoryRow>,
+): Promise<void> {
+  const rows = await em.findBy(CategoryRow, { slug, parentId: parentId ?? IsNull() });
+  const twin = rows.find((row) => row.id !== id && foldText(row.name) === foldText(name ?? ''));
+  if (twin) throw new AppError('catalog.category_exists', {}, { field: 'name' } satisfies RefusedField);
 }
 
 /** The columns that an input fills; what it leaves out is left alone. */

@@ -13,6 +13,7 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { StockService, type OfferedProduct } from '../../catalog/index.js';
 import { SettingsService } from '../../content/index.js';
 import { TaxRulesService } from '../../taxes/index.js';
+import { taxesIn } from '../entities/order-taxes.js';
 import { LiveRatesService } from './live-rates.service.js';
 import type { OrderDraft } from './order-draft.js';
 import {
@@ -87,12 +88,18 @@ export class PricingService {
     const { choices, choice } = amounts;
     const isDelivered = choices ? choice !== null : draft.destination.delivery === undefined;
     if (!isDelivered || !isAsShown({ lines, totalCents: shownTotalCents }, products, amounts)) {
-      const totalCents = isDelivered ? amounts.totalCents : this.proposedCents(draft, products);
+      const now = isDelivered ? amounts : this.proposed(draft, products);
       const current = products.map(({ variantId, name, priceCents, stock }) => {
         const line = { name: name[language], price: decimalText(priceCents), stock, isAvailable: true };
         return { productId: variantId, ...line };
       });
-      const details: CurrentLines = { lines: current, total: decimalText(totalCents) };
+      const details: CurrentLines = {
+        lines: current,
+        subtotal: decimalText(now.subtotalCents),
+        shipping: decimalText(now.shippingCents),
+        taxes: taxesIn(now.taxes, language),
+        total: decimalText(now.totalCents),
+      };
       throw new AppError(
         choices || isDelivered ? 'orders.price_changed' : 'orders.delivery_gone',
         {},
@@ -104,7 +111,7 @@ export class PricingService {
   }
 
   /** With what is proposed for a choice that has gone. Refuses with `orders.delivery_unavailable`. */
-  private proposedCents(draft: OrderDraft, products: readonly OfferedProduct[]): number {
+  private proposed(draft: OrderDraft, products: readonly OfferedProduct[]): Amounts {
     const { destination } = draft;
     const proposal = this.amountsOf(
       { ...draft, destination: { ...destination, delivery: undefined } },
@@ -112,7 +119,7 @@ export class PricingService {
     );
     if (destination.delivery === undefined || proposal.choices?.length === 0)
       throw new AppError('orders.delivery_unavailable', {}, postalCodeField);
-    return proposal.totalCents;
+    return proposal;
   }
 
   amountsOf({ rules, destination }: OrderDraft, priced: readonly PricedLine[]): Amounts {

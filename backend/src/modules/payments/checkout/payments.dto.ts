@@ -3,6 +3,7 @@ import {
   isDeliveryCountry,
   limits,
   parseCents,
+  hasStrayLetter,
   postalCodeOf,
   provinces,
   type CustomerInfo,
@@ -37,9 +38,17 @@ function Amount() {
 
 /** Canadian, as the form asks for it, in whatever spelling. */
 function PostalCode() {
-  const validate = (value: unknown) => typeof value === 'string' && postalCodeOf(value) !== null;
-  const rule = ValidateBy({ name: 'postalCode', validator: { validate } }, message('postal_code'));
-  return applyDecorators(rule, Text(limits.address.postalCode));
+  const isCode = (value: unknown) => typeof value === 'string' && postalCodeOf(value) !== null;
+  const isNear = (value: unknown) => typeof value === 'string' && hasStrayLetter(value);
+  const rule = ValidateBy(
+    { name: 'postalCode', validator: { validate: (value) => isCode(value) || isNear(value) } },
+    message('postal_code'),
+  );
+  const letters = ValidateBy(
+    { name: 'postalCodeLetters', validator: { validate: (value) => !isNear(value) } },
+    message('postal_code_letters'),
+  );
+  return applyDecorators(rule, letters, Text(limits.address.postalCode));
 }
 
 /** Where the shop delivers, or nothing, which means the same. */
