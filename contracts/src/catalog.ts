@@ -183,6 +183,17 @@ export interface ProductRemoval {
   message: string;
 }
 
+/** Why a review may be taken out; that its author is unhappy is no reason (Quebec's Bill 10). */
+export const reviewRefusals = ['abusive', 'unlawful', 'personal', 'advertising', 'unrelated'] as const;
+export type ReviewRefusal = (typeof reviewRefusals)[number];
+
+/** Body of `PUT /api/admin/reviews/{id}`; without `isApproved` the review becomes what it is not. */
+export interface ReviewApprovalInput {
+  isApproved?: boolean;
+  /** Why it is taken out; the back office always asks. */
+  reason?: ReviewRefusal;
+}
+
 export interface ReviewInput {
   rating: number;
   comment: string;

@@ -58,6 +58,21 @@ describe('reviews', () => {
     expect((await shown(id))[1]).not.toHaveProperty('answer');
   });
 
+  it('writes down for which reason of the law one is taken out', async () => {
+    const { id } = await make.product(shop);
+    const { body: review } = await write(id, { rating: 1, comment: 'Bof.' });
+    await approve(review.id, { isApproved: true }).expect(200);
+    await approve(review.id, { isApproved: false, reason: 'unhappy' }).expect(400);
+    expect(await shown(id)).toHaveLength(1);
+    await approve(review.id, { isApproved: false, reason: 'personal' }).expect(200);
+    expect(await shown(id)).toEqual([]);
+    const [entry] = await shop.db.em.query<{ fields: string[] }[]>(
+      `SELECT fields FROM audit_log WHERE entity = $1 ORDER BY id DESC LIMIT 1`,
+      [`review:${review.id}`],
+    );
+    expect(entry?.fields).toEqual(['isApproved', 'reason.personal']);
+  });
+
   it('gives the product the mean of its approved reviews, to one decimal', async () => {
     const { id } = await make.product(shop);
     const ratings = [5, 4, 4, 1];

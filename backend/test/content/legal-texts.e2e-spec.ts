@@ -90,12 +90,23 @@ describe('the legal texts', () => {
 
   it('have what the shop says of itself, and a hash of just that text', async () => {
     const { number, startsOn, text, hash, document } = await shown('privacy');
-    expect([number, startsOn]).toEqual([2, '2026-11-23']);
+    expect([number, startsOn]).toEqual([3, '2026-11-28']);
     for (const line of retentionLines('fr')) expect(text).toContain(`- ${line}`);
     expect(text).toContain('Nom : Maude Bérubé, responsable');
     expect(text).toContain('- Adresse : Mélilot inc., ');
     expect(document.title).toBe('Politique de confidentialité');
     expect(hash).toBe(createHash('sha256').update(text).digest('hex'));
+  });
+
+  it('keep nobody from publishing a review, and list every cookie', async () => {
+    expect((await shown('terms')).text).toMatch(
+      /jamais parce qu’ils sont défavorables\. Rien .* publier ailleurs/,
+    );
+    expect((await shown('terms', 'en')).text).toMatch(
+      /never because they are unfavourable\. Nothing .* elsewhere/,
+    );
+    expect((await shown('privacy')).text).toContain('un témoin signé, gardé 180 jours');
+    expect((await shown('privacy', 'en')).text).toContain('a signed cookie, kept for 180 days');
   });
 
   it('have no hole in a new shop, and nothing of the demo', async () => {

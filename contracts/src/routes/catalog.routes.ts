@@ -13,6 +13,7 @@ import type {
   ProductRemoval,
   Review,
   ReviewAnswerInput,
+  ReviewApprovalInput,
   ReviewInput,
   StockInput,
 } from '../catalog.ts';
@@ -46,7 +47,7 @@ export const catalogRoutes = {
     query: PageQuery & { isApproved?: boolean; search?: string; userId?: number };
     rows: AdminReview;
   }>('rows'),
-  'PUT /admin/reviews/:id': admins<{ body: { isApproved?: boolean }; reply: AdminReview }>(),
+  'PUT /admin/reviews/:id': admins<{ body: ReviewApprovalInput; reply: AdminReview }>(),
   'PUT /admin/reviews/:id/answer': admins<{ body: ReviewAnswerInput; reply: AdminReview }>(),
   'GET /admin/synonyms': admins<{ reply: SynonymGroup[] }>(),
   'POST /admin/synonyms': admins<{ body: SynonymGroupInput; reply: SynonymGroup }>(),

@@ -26,7 +26,7 @@ export class ReviewsAdminController {
     @Body() body: ApprovalDto,
     @RequestLanguage() language: Language,
   ): Promise<AdminReview> {
-    return this.reviewsService.approve(id, body.isApproved, language);
+    return this.reviewsService.approve(id, body, language);
   }
 
   /** What the shop says to a review, under it; nothing takes it back. */

@@ -1,8 +1,18 @@
-import { languages, limits, type Language, type ReviewAnswerInput, type ReviewInput } from '@shop/contracts';
+import {
+  languages,
+  limits,
+  reviewRefusals,
+  type Language,
+  type ReviewAnswerInput,
+  type ReviewApprovalInput,
+  type ReviewInput,
+  type ReviewRefusal,
+} from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { IsBoolean } from 'class-validator';
 import {
   Integer,
+  OptionalChoice,
   OptionalText,
   QueryInteger,
   validationMessage,
@@ -21,10 +31,13 @@ export class ReviewDto implements ReviewInput {
 }
 
 /** Without `isApproved` the review changes to what it is not. */
-export class ApprovalDto {
+export class ApprovalDto implements ReviewApprovalInput {
   @Optional()
   @IsBoolean({ message: validationMessage('validation.invalid') })
   isApproved?: boolean;
+
+  @OptionalChoice(reviewRefusals)
+  reason?: ReviewRefusal;
 }
 
 export class ReviewAnswerDto implements ReviewAnswerInput {

@@ -8,6 +8,7 @@ import type {
   ProductId,
   Review,
   ReviewAnswerInput,
+  ReviewApprovalInput,
   ReviewInput,
   VariantId,
   PageQuery,
@@ -138,7 +139,11 @@ export class ReviewsService {
   }
 
   /** Shows a review or hides it; without a wish it becomes what it was not. Refuses with `catalog.review_not_found`. */
-  async approve(id: number, isApproved: boolean | undefined, language: Language): Promise<AdminReview> {
+  async approve(
+    id: number,
+    { isApproved, reason }: ReviewApprovalInput,
+    language: Language,
+  ): Promise<AdminReview> {
     const row = await this.db.transaction(async (tx) => {
       const review = await lock(tx, id);
       const before = review.isApproved;
@@ -149,7 +154,8 @@ export class ReviewsService {
       await writeAuditLog(tx, {
         action: 'review.approval_changed',
         entity: `review:${id}`,
-        fields: ['isApproved'],
+        // What is taken out, and for which reason of the law.
+        fields: ['isApproved', ...(reason && !review.isApproved ? [`reason.${reason}`] : [])],
       });
       const { productId, userId } = review;
       if (productId === null) return review;

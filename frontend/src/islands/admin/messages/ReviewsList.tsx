@@ -12,6 +12,7 @@ import { ApprovalBadge } from '../ui/message-badges.tsx';
 import { useApprove, useReviews } from './messages.api.ts';
 import { MessageTable, type ListProps } from './MessageTable.tsx';
 import { ReviewAnswerDialog } from './ReviewAnswerDialog.tsx';
+import { ReviewRefusalDialog } from './ReviewRefusalDialog.tsx';
 
 /** What customers say of products: shown in the shop once approved. */
 export function ReviewsList(props: ListProps) {
@@ -86,13 +87,16 @@ function Approval(review: AdminReview) {
   const name = useAuthor()(review);
   const { id, isApproved } = review;
   const [isAnswering, setIsAnswering] = useState(false);
+  const [isRefusing, setIsRefusing] = useState(false);
   return (
     <div className="row-actions">
       <button
         type="button"
         className={isApproved ? 'button button-quiet' : 'button button-outline'}
         aria-label={t(isApproved ? 'adminMessages.disapproveOf' : 'adminMessages.approveOf', { name })}
-        {...whileBusy(approving.isPending, () => approving.mutate({ id, isApproved: !isApproved }))}
+        {...whileBusy(approving.isPending, () =>
+          isApproved ? setIsRefusing(true) : approving.mutate({ id, isApproved: true }),
+        )}
       >
         {isApproved ? <EyeOff size={18} aria-hidden /> : <Check size={18} aria-hidden />}
         {t(isApproved ? 'adminMessages.disapprove' : 'adminMessages.approve')}
@@ -106,6 +110,7 @@ function Approval(review: AdminReview) {
         <MessageSquareReply size={18} aria-hidden />
         {t('adminMessages.reply')}
       </button>
+      {isRefusing && <ReviewRefusalDialog review={review} onClose={() => setIsRefusing(false)} />}
       {isAnswering && <ReviewAnswerDialog review={review} onClose={() => setIsAnswering(false)} />}
     </div>
   );

@@ -4,6 +4,7 @@ import {
   type AdminReview,
   type ChatResponseInput,
   type ReviewAnswerInput,
+  type ReviewApprovalInput,
   type Subscriber,
   type UnsentMail,
 } from '@shop/contracts';
@@ -119,8 +120,8 @@ export function useAnswerReview() {
 export function useApprove() {
   const { t } = useAdminTranslation<'adminMessages'>();
   return useAction({
-    run: ({ id, isApproved }: Pick<AdminReview, 'id' | 'isApproved'>) =>
-      callApi('PUT /admin/reviews/:id', { id, body: { isApproved } }),
+    run: ({ id, ...body }: ReviewApprovalInput & { id: number }) =>
+      callApi('PUT /admin/reviews/:id', { id, body }),
     success: t('adminMessages.reviewUpdated'),
     failure: t('adminMessages.reviewFailed'),
     refresh: [reviews, ...figures],
