@@ -2,6 +2,7 @@ import {
   addressLines,
   hasStrayLetter,
   isDeliveryCountry,
+  otherProvinceOf,
   postalCodeOf,
   shopAddressLines,
   townLine,
@@ -55,6 +56,14 @@ describe('an address on paper and in mails', () => {
       'Canada',
     ]);
     expect(addressLines({ ...order, province: 'ON' })).toContain('Rimouski (ON) G5L 1Y3');
+  });
+
+  it('has another province than that of the taxes where its buyer has said so', () => {
+    expect(otherProvinceOf({ ...order, province: 'AB' })).toBe('QC');
+    expect(otherProvinceOf({ ...order, province: 'QC' })).toBeNull();
+    expect(otherProvinceOf(order)).toBeNull();
+    expect(otherProvinceOf({ ...order, province: 'AB', customerPostalCode: '' })).toBeNull();
+    expect(otherProvinceOf({ ...order, province: 'AB', delivery: { place: {} } })).toBeNull();
   });
 
   it('leaves out what is not known, and never shows a province by itself', () => {

@@ -1,5 +1,5 @@
 import type { ShopSettings } from './content.ts';
-import { provinceOf } from './provinces.ts';
+import { provinceOf, type Province } from './provinces.ts';
 
 /** The only country that the shop delivers to. */
 export const deliveryCountry = 'Canada';
@@ -80,4 +80,15 @@ export function addressLines(order: Addressed): string[] {
     townLine({ city, province, postalCode }),
     order.customerCountry,
   ].filter(Boolean);
+}
+
+/** The province of the postal code, where its buyer has said that taxes of another apply; null otherwise. */
+export function otherProvinceOf({
+  customerPostalCode,
+  province,
+  delivery,
+}: Pick<Addressed, 'customerPostalCode' | 'province' | 'delivery'>): Province | null {
+  if (!province || delivery?.place) return null;
+  const found = provinceOf(customerPostalCode);
+  return found === province ? null : found;
 }

@@ -19,6 +19,8 @@ export interface TaxReport {
 export interface TaxReportRow {
   province: Province | null;
   invoices: number;
+  /** Of the invoices, those whose postal code is of another province than their taxes. */
+  otherProvinces: number;
   creditNotes: number;
   /** Of goods, after discounts. */
   sales: string;

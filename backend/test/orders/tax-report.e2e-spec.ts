@@ -3,13 +3,16 @@ import type {
   ErrorReply,
   PaymentIntentReply,
   ProductKind,
+  Province,
   RefundInput,
   TaxReport,
 } from '@shop/contracts';
+import { asBytes } from '../support/as-bytes.js';
 import { auditAfterEach } from '../support/audit.js';
 import { agathe, buy, cartOf, pay, sandboxOf, settled, type Line } from '../support/make-orders.js';
 import { make, useAdmin } from '../support/make.js';
 import { backOfficeOf } from '../support/money.js';
+import { readPdf } from '../support/pdf.js';
 import { register } from '../support/taxes.js';
 import { useTestShop } from '../support/test-shop.js';
 
@@ -26,14 +29,15 @@ describe('the tax report', () => {
   auditAfterEach(shop);
 
   /** Paid by card; its products, by place. */
-  async function bought(postalCode: string, wanted: Wanted[]) {
+  async function bought(postalCode: string, wanted: Wanted[], province?: Province) {
     const lines: Line[] = [];
     for (const [quantity, priceCents, kind] of wanted)
       lines.push([await make.product(shop, { priceCents, kind, stock: 10 }), quantity]);
     const items = lines.map(([{ id: productId }, quantity]) => ({ productId, quantity }));
-    const { total } = (await shop.http.post('/api/cart/estimate').send({ items, postalCode }).expect(200))
-      .body as CartEstimate;
-    const customerInfo = { ...agathe, postalCode };
+    const { total } = (
+      await shop.http.post('/api/cart/estimate').send({ items, postalCode, province }).expect(200)
+    ).body as CartEstimate;
+    const customerInfo = { ...agathe, postalCode, ...(province && { province, isProvinceConfirmed: true }) };
     const answer = await buy(shop.browser(), cartOf(lines, { customerInfo, total }));
     const reply = answer.body as PaymentIntentReply;
     await pay(shop, reply);
@@ -64,6 +68,7 @@ describe('the tax report', () => {
       {
         province: 'AB',
         invoices: 1,
+        otherProvinces: 0,
         creditNotes: 0,
         sales: '24.99',
         delivery: '9.95',
@@ -84,6 +89,7 @@ describe('the tax report', () => {
       {
         province: 'QC',
         invoices: 1,
+        otherProvinces: 0,
         creditNotes: 0,
         sales: '44.97',
         delivery: '9.95',
@@ -117,6 +123,28 @@ describe('the tax report', () => {
       { month: '2021-02', sales: '54.92', taxes: '3.11' },
       { month: '2021-03', sales: '34.94', taxes: '1.75' },
     ]);
+  });
+
+  it('says which buyers have confirmed the taxes of another province than that of their postal code', async () => {
+    await register(shop, 'gst', 'qst');
+    const { id } = await bought('G1R 4S9', [[1, 2000, 'cosmetic']], 'AB');
+    await backdate(id, '2020-05-10T15:00:00Z');
+    const { rows, total } = await report('2020-05-01', '2020-05-31');
+    expect([...rows, total].map((row) => [row.province, row.otherProvinces])).toEqual([
+      ['AB', 1],
+      [null, 1],
+    ]);
+    const file = (await shop.as(admin).get('/api/admin/tax-report/export?from=2020-05-01&to=2020-05-31'))
+      .text;
+    expect(file).toMatch(/[;,]AB[;,]QC[;,]/);
+    const papers = await shop
+      .as(admin)
+      .post('/api/admin/orders/papers')
+      .buffer()
+      .parse(asBytes)
+      .send({ paper: 'slips', ids: [id] });
+    const { pages } = await readPdf(papers.body as Buffer);
+    expect(pages.join(' ')).toContain('le code postal correspond à : Québec');
   });
 
   it('is zero after a full return, in parts or at once, and in the period of the credit notes', async () => {

@@ -4,6 +4,8 @@ import {
   formatPrice,
   longDateText,
   orderNumberText,
+  otherProvinceOf,
+  provinceName,
   shopContactLines,
   type Language,
   type ShopSettings,
@@ -71,6 +73,11 @@ function drawHead(pdf: Pdf, section: Structure, { snapshot: { order, language },
   y = write(pdf, section, 'H2', say(isPickup ? 'pickup_by' : 'ship_to'), { x: left, y, width }) + 4;
   pdf.font('text').fontSize(11);
   for (const text of addressLines(order)) y = write(pdf, section, 'P', text, { x: left, y, width }) + 2;
+  const other = otherProvinceOf(order);
+  if (other) {
+    const text = say('other_province', { province: provinceName(other, language) });
+    y = write(pdf, section, 'P', text, { x: left, y: y + 4, width }) + 2;
+  }
   const promised = order.delivery ? deliveryLines(order.delivery, language).join(', ') : '';
   if (promised) y = write(pdf, section, 'P', promised, { x: left, y: y + 4, width }) + 2;
   if (order.payBy) {

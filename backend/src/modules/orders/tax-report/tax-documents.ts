@@ -18,11 +18,15 @@ export interface TaxDocument {
   orderNumber: number;
   invoiceNumber: number;
   province: Province | null;
+  /** Where it was sent; null of what was picked up. */
+  postalCode: string | null;
   goodsCents: number;
   deliveryCents: number;
   taxes: DocumentTax[];
   totalCents: number;
 }
+
+const postalCode = `CASE WHEN o.delivery -> 'place' IS NULL THEN o.postal_code END`;
 
 /**
  * Every invoice and credit note of a time ($1 until before $2), with the amounts that stand on it: each of the three
@@ -30,15 +34,15 @@ export interface TaxDocument {
  */
 export const documents = `
   SELECT o.paid_at AS at, 'invoice' AS kind, o.invoice_number AS number, o.order_number AS "orderNumber",
-    o.invoice_number AS "invoiceNumber", o.province, o.subtotal_cents - o.discount_cents AS "goodsCents",
+    o.invoice_number AS "invoiceNumber", o.province, ${postalCode} AS "postalCode", o.subtotal_cents - o.discount_cents AS "goodsCents",
     o.shipping_cents AS "deliveryCents", o.taxes, o.total_cents AS "totalCents"
   FROM orders o WHERE o.paid_at >= $1 AND o.paid_at < $2
   UNION ALL
-  SELECT n.issued_at, 'credit_note', n.number, o.order_number, o.invoice_number, o.province,
+  SELECT n.issued_at, 'credit_note', n.number, o.order_number, o.invoice_number, o.province, ${postalCode},
     n.net_cents - n.delivery_cents, n.delivery_cents, n.taxes, n.total_cents
   FROM credit_notes n JOIN orders o ON o.id = n.order_id WHERE n.issued_at >= $1 AND n.issued_at < $2
   UNION ALL
-  SELECT n.cancelled_at, 'cancelled', n.number, o.order_number, o.invoice_number, o.province,
+  SELECT n.cancelled_at, 'cancelled', n.number, o.order_number, o.invoice_number, o.province, ${postalCode},
     n.net_cents - n.delivery_cents, n.delivery_cents, n.taxes, n.total_cents
   FROM credit_notes n JOIN orders o ON o.id = n.order_id WHERE n.cancelled_at >= $1 AND n.cancelled_at < $2`;
 

@@ -4,6 +4,7 @@ import {
   decimalText,
   isoDay,
   orderNumberText,
+  otherProvinceOf,
   taxCodes,
   taxName,
   type Bilingual,
@@ -46,6 +47,12 @@ const columns: readonly Column[] = [
   { fr: 'Facture', en: 'Invoice', cell: ({ invoiceNumber }) => orderNumberText(invoiceNumber) },
   { fr: 'Commande', en: 'Order', cell: ({ orderNumber }) => orderNumberText(orderNumber) },
   { fr: 'Province', en: 'Province', cell: ({ province }) => province ?? '' },
+  {
+    fr: 'Province du code postal (si autre)',
+    en: 'Province of the postal code (if another)',
+    cell: ({ province, postalCode }) =>
+      otherProvinceOf({ customerPostalCode: postalCode ?? '', province: province ?? undefined }) ?? '',
+  },
   { fr: 'Ventes', en: 'Sales', cell: money(({ goodsCents }) => goodsCents) },
   { fr: 'Livraison', en: 'Delivery', cell: money(({ deliveryCents }) => deliveryCents) },
   ...taxCodes.flatMap((code): Column[] => [

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { timeZone, type Language, type TaxCode, type TaxReport, type ReportPeriod } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 import { boundsOfDays, documents, type TaxDocument } from './tax-documents.js';
-import { toReport, type AmountSums, type TaxSums } from './tax-report.js';
+import { toReport, type AmountSums, type AreaSums, type TaxSums } from './tax-report.js';
 
 /** By month, destination and kind of document ($3 is the zone). */
 export const amountSums = `
@@ -14,6 +14,11 @@ export const taxSums = `
   SELECT to_char(at AT TIME ZONE $3, 'YYYY-MM') AS month, province, kind, tax ->> 'code' AS code,
     sum((tax ->> 'baseCents')::bigint)::text AS base, sum((tax ->> 'amountCents')::bigint)::text AS amount
   FROM (${documents}) d CROSS JOIN LATERAL jsonb_array_elements(taxes) tax GROUP BY 1, 2, 3, 4`;
+
+/** Invoices by destination and by the beginning of the postal code, which may be of another province. */
+const areaSums = `
+  SELECT province, upper(left("postalCode", 3)) AS area, count(*)::int AS count
+  FROM (${documents}) d WHERE kind = 'invoice' AND "postalCode" IS NOT NULL GROUP BY 1, 2`;
 
 /** So many, in order of time, after the one that was read last: by its `moment`, which is finer than a `Date`. */
 const nextDocuments = `
@@ -35,11 +40,12 @@ export class TaxReportQueries {
   async report(period: ReportPeriod, language: Language): Promise<TaxReport> {
     const { since, until } = await this.boundsOf(period);
     const given = [since, until, timeZone];
-    const [amounts, taxes] = await Promise.all([
+    const [amounts, taxes, areas] = await Promise.all([
       this.db.em.query<AmountSums[]>(amountSums, given),
       this.db.em.query<(TaxSums & { code: TaxCode })[]>(taxSums, given),
+      this.db.em.query<AreaSums[]>(areaSums, [since, until]),
     ]);
-    return toReport(period, { amounts, taxes }, language);
+    return toReport(period, { amounts, taxes, areas }, language);
   }
 
   /** Every document, in order of time. */

@@ -1,5 +1,6 @@
 import {
   decimalText,
+  otherProvinceOf,
   provinces,
   taxCodes,
   taxName,
@@ -31,9 +32,16 @@ export interface TaxSums extends Sums {
   amount: string;
 }
 
+export interface AreaSums {
+  province: Province | null;
+  area: string;
+  count: number;
+}
+
 interface Found {
   amounts: AmountSums[];
   taxes: TaxSums[];
+  areas: AreaSums[];
 }
 
 /** The figures of a period as they are shown. */
@@ -44,6 +52,7 @@ export function toReport(period: { from: string; to: string }, found: Found, lan
   const of = (province: Province | null): Found => ({
     amounts: found.amounts.filter((sums) => sums.province === province),
     taxes: found.taxes.filter((sums) => sums.province === province),
+    areas: found.areas.filter((sums) => sums.province === province),
   });
   return {
     ...period,
@@ -53,7 +62,11 @@ export function toReport(period: { from: string; to: string }, found: Found, lan
   };
 }
 
-function toRow(province: Province | null, { amounts, taxes }: Found, language: Language): TaxReportRow {
+function toRow(
+  province: Province | null,
+  { amounts, taxes, areas }: Found,
+  language: Language,
+): TaxReportRow {
   const invoiced = amounts.filter(isInvoiced);
   const credited = amounts.filter((sums) => !isInvoiced(sums));
   const sales = totalOf(invoiced, ({ goods }) => goods);
@@ -64,6 +77,11 @@ function toRow(province: Province | null, { amounts, taxes }: Found, language: L
   return {
     province,
     invoices: countOf(amounts, 'invoice'),
+    otherProvinces: areas
+      .filter((sums) =>
+        otherProvinceOf({ customerPostalCode: sums.area, province: sums.province ?? undefined }),
+      )
+      .reduce((total, { count }) => total + count, 0),
     creditNotes: countOf(amounts, 'credit_note') - countOf(amounts, 'cancelled'),
     sales: decimalText(sales),
     delivery: decimalText(delivery),

@@ -1,4 +1,11 @@
-import { addressLines, longDateTimeText, orderNumberText, type Order } from '@shop/contracts';
+import {
+  addressLines,
+  longDateTimeText,
+  orderNumberText,
+  otherProvinceOf,
+  provinceName,
+  type Order,
+} from '@shop/contracts';
 import { ArrowLeft } from 'lucide-react';
 import { mailLink } from '../../../lib/mail-link.ts';
 import { localePath } from '../../../lib/paths.ts';
@@ -89,7 +96,8 @@ function Customer({ order }: { order: Order }) {
 }
 
 function Address({ order }: { order: Order }) {
-  const { t } = useAdminTranslation<OrderTexts>();
+  const { language, t } = useAdminTranslation<OrderTexts>();
+  const other = otherProvinceOf(order);
   return (
     <section className="card grid grid-cols-1 gap-3 p-5" aria-labelledby="address-title">
       <h2 id="address-title">
@@ -102,6 +110,7 @@ function Address({ order }: { order: Order }) {
           </span>
         ))}
       </address>
+      {other && <p>{t('adminOrders.otherProvince', { province: provinceName(other, language) })}</p>}
       {order.delivery && (
         <>
           <h3 className="small-heading">{t('confirmation.howDelivered')}</h3>

@@ -25,6 +25,7 @@ export function ReportSection({ row, isTotal = false }: { row: TaxReportRow; isT
           {t('adminTaxReport.documents', { invoices: row.invoices, notes: row.creditNotes })}
         </p>
       </div>
+      {row.otherProvinces > 0 && <p>{t('adminTaxReport.otherProvinces', { count: row.otherProvinces })}</p>}
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {figures.map(([key, amount]) => (
           <div key={key}>
