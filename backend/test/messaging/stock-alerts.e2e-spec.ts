@@ -47,8 +47,8 @@ describe('an alert for a product that is sold out', () => {
     while (soldOut.length < 201) soldOut.push((await make.product(shop, { stock: 0 })).id);
     const { id } = await make.product(shop, { stock: 0, name: 'Miel de sarrasin' });
     await shop.db.em.query(
-      `INSERT INTO stock_alerts (variant_id, email, language, requested_at, confirmed_at, cancel_token)
-       SELECT id, 'other@test.example', 'fr', now() - interval '1 day', now(), 'other' || id FROM unnest($1::int[]) AS id`,
+      `INSERT INTO stock_alerts (variant_id, email, language, requested_at, confirmed_at)
+       SELECT id, 'other@test.example', 'fr', now() - interval '1 day', now() FROM unnest($1::int[]) AS id`,
       [soldOut],
     );
     await askAndConfirm(id, 'last@test.example');
@@ -73,7 +73,9 @@ describe('an alert for a product that is sold out', () => {
     const { id } = await make.product(shop, { stock: 0 });
     await askAndConfirm(id, 'gone@test.example');
     const { text = '' } = mails.findLast(({ to }) => to === 'gone@test.example') ?? {};
-    const { pathname, search } = new URL(/https?:\S+\/cancel\S+/.exec(text)?.[0] ?? '');
+    const { pathname, search, searchParams } = new URL(/https?:\S+\/cancel\S+/.exec(text)?.[0] ?? '');
+    const row = await shop.db.em.findOneByOrFail(StockAlertRow, { email: 'gone@test.example' });
+    expect(JSON.stringify(row)).not.toContain(searchParams.get('token'));
     await shop.http.post(pathname + search).expect(200);
     expect(await shop.db.em.countBy(StockAlertRow, { email: 'gone@test.example' })).toBe(0);
     await shop.http.post(pathname + search).expect(400);

@@ -72,7 +72,7 @@ describe('what people have written', () => {
     ]);
     const past = (email: string, requested: number, more: Partial<SubscriberRow> = {}) => {
       const requestedAt = daysAgo(requested);
-      return { ...subscriber, email, requestedAt, unsubscribeToken: email, ...more };
+      return { ...subscriber, email, requestedAt, ...more };
     };
     await em.insert(SubscriberRow, [
       past('never-said-yes@test.example', 31),

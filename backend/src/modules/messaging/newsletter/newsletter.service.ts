@@ -1,6 +1,6 @@
 import { normalEmail, newsletterConsent, type Language, type NewsletterInput } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { ArrayContains, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
@@ -32,8 +32,10 @@ export class NewsletterService {
       const row = await this.lock(tx, normalEmail(given), consent);
       if (isSubscribed(row) || isJustAsked(row, requestedAt)) return;
       const { confirmToken, ...link } = newConfirmLink(requestedAt);
-      await tx.em.update(SubscriberRow, { id: row.id }, { ...consent, ...link });
-      const { email, unsubscribeToken } = row;
+      const unsubscribeToken = newToken();
+      const unsubscribeTokenHashes = [...row.unsubscribeTokenHashes, hashOf(unsubscribeToken)];
+      await tx.em.update(SubscriberRow, { id: row.id }, { ...consent, ...link, unsubscribeTokenHashes });
+      const { email } = row;
       const mail = { email, language, requestedAt, confirmToken, unsubscribeToken };
       await this.mailQueue.queue(tx, this.newsletterMailService.confirmation(shop, mail));
     });
@@ -59,16 +61,15 @@ export class NewsletterService {
   }
 
   /** False for an unknown link. One that has been used says yes again: the wish is fulfilled. */
-  unsubscribe(unsubscribeToken: string): Promise<boolean> {
-    return this.db
-      .transaction((tx) => this.end(tx, { unsubscribeToken }, 'mail'))
-      .then((row) => row !== null);
+  async unsubscribe(token: string): Promise<boolean> {
+    const where = { unsubscribeTokenHashes: ArrayContains([hashOf(token)]) };
+    return (await this.db.transaction((tx) => this.end(tx, where, 'mail'))) !== null;
   }
 
   /** Null where there is no such row; one who has unsubscribed already stays so. */
   async end(
     tx: Tx,
-    where: Partial<Pick<SubscriberRow, 'id' | 'unsubscribeToken'>>,
+    where: FindOptionsWhere<SubscriberRow>,
     source: string,
   ): Promise<{ isNew: boolean } | null> {
     const row = await tx.em.findOne(SubscriberRow, { where, lock });
@@ -89,7 +90,7 @@ export class NewsletterService {
       .createQueryBuilder()
       .insert()
       .into(SubscriberRow)
-      .values({ email, ...consent, unsubscribeToken: newToken() })
+      .values({ email, ...consent })
       .orIgnore()
       .execute();
     return tx.em.findOneOrFail(SubscriberRow, { where: { email }, lock });

@@ -18,8 +18,9 @@ export class SubscriberRow {
   @Column('text', { name: 'confirm_token_hash', nullable: true }) confirmTokenHash!: string | null;
   @Column('timestamptz', { name: 'confirm_expires_at', nullable: true }) confirmExpiresAt!: Date | null;
   @Column('timestamptz', { name: 'confirmed_at', nullable: true }) confirmedAt!: Date | null;
-  /** Stands in every letter and works as long as the row lives. */
-  @Column('text', { name: 'unsubscribe_token' }) unsubscribeToken!: string;
+  /** SHA-256 of the secret in each mail: every link works as long as the row lives. */
+  @Column('text', { name: 'unsubscribe_token_hashes', array: true, default: [] })
+  unsubscribeTokenHashes!: string[];
   @Column('timestamptz', { name: 'unsubscribed_at', nullable: true }) unsubscribedAt!: Date | null;
 }
 

@@ -8,7 +8,10 @@ import type { CartProduct } from '../../catalog/index.js';
 import { MailSenderService } from '../mails/mail-sender.service.js';
 import type { StockAlertRow } from './stock-alert.entity.js';
 
-type Reader = Pick<StockAlertRow, 'email' | 'language' | 'cancelToken'>;
+interface Reader extends Pick<StockAlertRow, 'email' | 'language'> {
+  /** Secret of the link that ends the alert. */
+  cancelToken: string;
+}
 
 /** The two mails of an alert, both naming their sender as Canada's anti-spam law asks. */
 @Injectable()

@@ -5,6 +5,7 @@ import { Db } from '../../../platform/database/db.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { CartProductQueries, type CartProduct } from '../../catalog/index.js';
 import { ConsentsChanged } from '../messaging.events.js';
+import { hashOf, newToken } from '../mailed-secret.js';
 import { alertConsent } from './alert-consent.js';
 import { StockAlertMailService } from './stock-alert-mail.service.js';
 import { StockAlertRow } from './stock-alert.entity.js';
@@ -59,7 +60,7 @@ export class StockAlertSenderService implements OnModuleInit {
     const { variantId } = product;
     return this.db.transaction(async (tx) => {
       const alerts = await tx.em.query<StockAlertRow[]>(
-        `SELECT id, email, language, cancel_token AS "cancelToken" FROM stock_alerts
+        `SELECT id, email, language, cancel_token_hashes AS "cancelTokenHashes" FROM stock_alerts
          WHERE variant_id = $1 AND confirmed_at IS NOT NULL AND told_at IS NULL
          ORDER BY requested_at, id
          LIMIT greatest(0, $2 - (SELECT count(*) FROM stock_alerts WHERE variant_id = $1 AND told_at > $3))
@@ -68,10 +69,13 @@ export class StockAlertSenderService implements OnModuleInit {
       );
       tx.publish(new ConsentsChanged(alerts.map((alert) => alertConsent({ ...alert, variantId }, 'ended'))));
       for (const alert of alerts) {
-        await tx.em.update(StockAlertRow, { id: alert.id }, { toldAt: now });
+        const { id, email, language } = alert;
+        const cancelToken = newToken();
+        const cancelTokenHashes = [...alert.cancelTokenHashes, hashOf(cancelToken)];
+        await tx.em.update(StockAlertRow, { id }, { toldAt: now, cancelTokenHashes });
         await this.stockAlertMailService.queue(
           tx,
-          this.stockAlertMailService.backInStock(shops[alert.language], product, alert),
+          this.stockAlertMailService.backInStock(shops[language], product, { email, language, cancelToken }),
         );
       }
     });

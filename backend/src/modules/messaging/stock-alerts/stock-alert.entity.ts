@@ -15,8 +15,8 @@ export class StockAlertRow {
   @Column('text', { name: 'confirm_token_hash', nullable: true }) confirmTokenHash!: string | null;
   @Column('timestamptz', { name: 'confirm_expires_at', nullable: true }) confirmExpiresAt!: Date | null;
   @Column('timestamptz', { name: 'confirmed_at', nullable: true }) confirmedAt!: Date | null;
-  /** Stands in both mails. */
-  @Column('text', { name: 'cancel_token' }) cancelToken!: string;
+  /** SHA-256 of the secret in each mail. */
+  @Column('text', { name: 'cancel_token_hashes', array: true, default: [] }) cancelTokenHashes!: string[];
   /** The mail that says so is queued. */
   @Column('timestamptz', { name: 'told_at', nullable: true }) toldAt!: Date | null;
 }

@@ -1,6 +1,6 @@
 import { normalEmail, type Language, type StockAlertInput } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { ArrayContains, MoreThan } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -38,9 +38,11 @@ export class StockAlertsService {
       const row = await this.lock(tx, { variantId, email: normalEmail(given), language, requestedAt });
       if (isWaiting(row) || isJustAsked(row, requestedAt)) return;
       const { confirmToken: token, ...link } = newConfirmLink(requestedAt);
-      const anew = { language, requestedAt, confirmedAt: null, toldAt: null };
+      const cancelToken = newToken();
+      const cancelTokenHashes = [...row.cancelTokenHashes, hashOf(cancelToken)];
+      const anew = { language, requestedAt, confirmedAt: null, toldAt: null, cancelTokenHashes };
       await tx.em.update(StockAlertRow, { id: row.id }, { ...anew, ...link });
-      const alert = { ...row, language };
+      const alert = { email: row.email, language, cancelToken };
       await this.stockAlertMailService.queue(
         tx,
         this.stockAlertMailService.confirmation(shop, product, { alert, token }),
@@ -63,9 +65,10 @@ export class StockAlertsService {
   }
 
   /** Nothing but its consent is kept of an alert that is not wanted. False for an unknown link. */
-  cancel(cancelToken: string): Promise<boolean> {
+  cancel(token: string): Promise<boolean> {
+    const where = { cancelTokenHashes: ArrayContains([hashOf(token)]) };
     return this.db.transaction(async (tx) => {
-      const row = await tx.em.findOne(StockAlertRow, { where: { cancelToken }, lock });
+      const row = await tx.em.findOne(StockAlertRow, { where, lock });
       if (!row) return false;
       await tx.em.delete(StockAlertRow, { id: row.id });
       if (isWaiting(row)) tx.publish(new ConsentsChanged([alertConsent(row, 'withdrawn')]));
@@ -78,13 +81,7 @@ export class StockAlertsService {
     tx: Tx,
     values: Pick<StockAlertRow, 'variantId' | 'email' | 'language' | 'requestedAt'>,
   ): Promise<StockAlertRow> {
-    await tx.em
-      .createQueryBuilder()
-      .insert()
-      .into(StockAlertRow)
-      .values({ ...values, cancelToken: newToken() })
-      .orIgnore()
-      .execute();
+    await tx.em.createQueryBuilder().insert().into(StockAlertRow).values(values).orIgnore().execute();
     const { variantId, email } = values;
     return tx.em.findOneOrFail(StockAlertRow, { where: { variantId, email }, lock });
   }
