@@ -53,6 +53,7 @@ import { ProposedKinds1763600034200 } from './1763600034200-proposed-kinds.js';
 import { ProductVariants1763600035000 } from './1763600035000-product-variants.js';
 import { ReviewsAndDevice1763600035100 } from './1763600035100-reviews-and-device.js';
 import { TokenHashes1763600035110 } from './1763600035110-token-hashes.js';
+import { OneVersion1763600035120 } from './1763600035120-one-version.js';
 import { OneRetention1763600036500 } from './1763600036500-one-retention.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
@@ -112,5 +113,6 @@ export const migrations: (new () => object)[] = [
   ProductVariants1763600035000,
   ReviewsAndDevice1763600035100,
   TokenHashes1763600035110,
+  OneVersion1763600035120,
   OneRetention1763600036500,
 ];

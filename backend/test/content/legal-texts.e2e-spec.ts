@@ -69,6 +69,13 @@ describe('the legal texts', () => {
     }
   });
 
+  it('have one version each in a new shop, which holds', async () => {
+    const all = (await call('get').expect(200)).body as LegalVersionSummary[];
+    expect(all.map(({ kind, number, standing }) => [kind, number, standing])).toEqual(
+      legalKinds.map((kind) => [kind, 1, 'now']),
+    );
+  });
+
   it('promise the days of the shop’s own zones', async () => {
     const { fr, en } = (await call('get', `/terms/${(await shown('terms')).number}`)).body as LegalVersion;
     expect([fr, en].map((text) => text.includes('{days}'))).toEqual([true, true]);
@@ -90,7 +97,7 @@ describe('the legal texts', () => {
 
   it('have what the shop says of itself, and a hash of just that text', async () => {
     const { number, startsOn, text, hash, document } = await shown('privacy');
-    expect([number, startsOn]).toEqual([3, '2026-11-28']);
+    expect([number, startsOn]).toEqual([1, '2026-11-28']);
     for (const line of retentionLines('fr')) expect(text).toContain(`- ${line}`);
     expect(text).toContain('Nom : Maude Bérubé, responsable');
     expect(text).toContain('- Adresse : Mélilot inc., ');
@@ -196,9 +203,9 @@ describe('the legal texts', () => {
   });
 
   it('name the section that links lead to', async () => {
-    const { fr, en } = (await call('get', '/terms/2')).body as LegalVersion;
+    const { fr, en } = (await call('get', '/terms/1')).body as LegalVersion;
     const body = { fr: fr.replace('{#returns}', ''), en, startsOn: day(1), version: 0 };
-    const reply = await call('put', '/terms/3').send(body);
+    const reply = await call('put', '/terms/2').send(body);
     expect(refusal(reply)).toEqual([422, 'content.legal_section_missing', { field: 'fr' }]);
     expect((reply.body as ErrorReply).message).toContain('{#returns}');
   });
