@@ -86,6 +86,20 @@ test('a shop registers once it has said what its products are', async ({ page, c
   await expect(page.getByRole('heading', { name: blossom })).toBeVisible();
   await expect(page.getByText('+ taxes')).toHaveCount(0);
 
+  await page.goto('/admin/taxes');
+  await gst.getByLabel('Numéro').fill('');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Ne plus percevoir de taxes ?' });
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await page.reload();
+  await expect(gst.getByLabel('Numéro')).toHaveValue('000000000RT0001');
+  await gst.getByLabel('Numéro').fill('');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(question).toContainText('ne porteront plus : TPS et TVH.');
+  await question.getByRole('button', { name: 'Retirer et enregistrer' }).click();
+  await expect(page.getByText('Petit fournisseur')).toBeVisible();
+  await expect(page.getByText('Taxes enregistrées')).toBeVisible();
+
   for (const { id } of [soap, comb])
     await page.request.delete(`/api/products/${id}`, { headers: headersOf(token) });
   await registerOnly(page, token, demo);

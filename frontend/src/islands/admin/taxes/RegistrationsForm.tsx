@@ -11,10 +11,12 @@ import {
   type TaxSettingsInput,
 } from '@shop/contracts';
 import { Info, TriangleAlert } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { isRefused } from '../../kit/api-errors.ts';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
 import { fieldOf } from '../ui/form/field-of.ts';
@@ -22,7 +24,14 @@ import { Select, TextField } from '../ui/form/fields.tsx';
 import { Note } from '../ui/Note.tsx';
 import { PageForm } from '../ui/form/PageForm.tsx';
 import { usePageForm } from '../ui/form/use-edit-form.ts';
-import { fieldNamesOf, registrationsIn, toForm, toInput, type TaxesForm } from './taxes-form.ts';
+import {
+  fieldNamesOf,
+  registrationsIn,
+  removedTaxes,
+  toForm,
+  toInput,
+  type TaxesForm,
+} from './taxes-form.ts';
 import { useSaveTaxes, useShopPostalCode } from './taxes.api.ts';
 
 interface Props {
@@ -31,8 +40,9 @@ interface Props {
 
 /** Numbers, their first days, and how delivery is taxed. */
 export function RegistrationsForm({ settings }: { settings: TaxSettings }) {
-  const { t } = useAdminTranslation<'adminTaxes'>();
+  const { language, t } = useAdminTranslation<'adminTaxes'>();
   const saving = useSaveTaxes();
+  const [removed, setRemoved] = useState<readonly RegisteredTax[]>([]);
   const edit = usePageForm<TaxSettings, TaxesForm, TaxSettingsInput>({
     saved: settings,
     toForm,
@@ -42,9 +52,18 @@ export function RegistrationsForm({ settings }: { settings: TaxSettings }) {
   });
   const { form } = edit;
 
+  /** Asks first where a tax would no longer be charged. */
+  function submit(event?: SyntheticEvent): void {
+    const without = removedTaxes(toForm(settings), form.getValues());
+    if (without.length > 0) {
+      event?.preventDefault();
+      setRemoved(without);
+    } else edit.submit(event);
+  }
+
   return (
     <PageForm
-      edit={edit}
+      edit={{ ...edit, submit }}
       className="card grid gap-5 p-5 sm:p-6"
       failure={t('adminTaxes.saveFailed')}
       failureDetails={<MissingKinds error={saving.error} />}
@@ -66,6 +85,21 @@ export function RegistrationsForm({ settings }: { settings: TaxSettings }) {
         options={deliveryTaxes.map((value) => ({ value, label: t(`adminTaxes.delivery_${value}`) }))}
         {...form.register('delivery')}
       />
+      {removed.length > 0 && (
+        <ConfirmDialog
+          title={t('adminTaxes.stopTitle')}
+          text={t('adminTaxes.stopText', {
+            taxes: removed.map((tax) => registrationName(tax, language)).join(', '),
+          })}
+          confirmLabel={t('adminTaxes.stopConfirm')}
+          cancelLabel={t('admin.cancel')}
+          onConfirm={() => {
+            setRemoved([]);
+            edit.submit();
+          }}
+          onCancel={() => setRemoved([])}
+        />
+      )}
     </PageForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { TaxRate, TaxSettings } from '@shop/contracts';
-import { fieldNamesOf, standingOf, toForm, toInput } from './taxes-form.ts';
+import { fieldNamesOf, removedTaxes, standingOf, toForm, toInput } from './taxes-form.ts';
 
 const settings: TaxSettings = {
   registrations: [{ tax: 'qst', number: '1234567890TQ0001', startsOn: '2020-01-01' }],
@@ -21,6 +21,21 @@ describe('the form of the taxes', () => {
       'registrations.0.number': 'registrations.gst.number',
       'registrations.1.startsOn': 'registrations.qst.startsOn',
     });
+  });
+
+  it('knows which taxes are no longer charged once it is saved', () => {
+    const saved = toForm(settings);
+    const form = toForm(settings);
+    form.registrations.gst = { number: '123456789RT0001', startsOn: '2027-01-01' };
+    expect(removedTaxes(saved, form)).toEqual([]);
+    form.registrations.qst.number = ' ';
+    expect(removedTaxes(saved, form)).toEqual(['qst']);
+    expect(
+      removedTaxes(saved, {
+        ...saved,
+        registrations: toForm({ ...settings, registrations: [] }).registrations,
+      }),
+    ).toEqual(['qst']);
   });
 
   it('knows which rate is in force on a day', () => {

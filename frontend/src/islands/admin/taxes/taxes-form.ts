@@ -38,6 +38,12 @@ export function toInput({ delivery, version, ...form }: TaxesForm): TaxSettingsI
   return { registrations: registrationsIn(form), delivery, version };
 }
 
+/** The taxes that stop being charged once this is saved. */
+export function removedTaxes(saved: TaxesForm, form: TaxesForm): RegisteredTax[] {
+  const kept = new Set(registrationsIn(form).map(({ tax }) => tax));
+  return registrationsIn(saved).flatMap(({ tax }) => (kept.has(tax) ? [] : [tax]));
+}
+
 type RegistrationPath = `registrations.${RegisteredTax}.${'number' | 'startsOn'}`;
 
 /** Where the shop's complaints about what was sent belong: it counts the registrations, the form names them. */

@@ -36,7 +36,7 @@ export function useEditForm<Saved, Form extends FieldValues>(options: Options<Sa
       showFieldErrors(form, error, typeof fieldNames === 'function' ? fieldNames(values) : fieldNames);
     }
   });
-  return { form, saving, conflict, submit: (event?: SyntheticEvent) => void submit(event) };
+  return { form, saving, conflict, submit: (event?: SyntheticEvent): void => void submit(event) };
 }
 
 type Saving<Sent, Saved> = Options<Saved, FieldValues>['saving'] & {
