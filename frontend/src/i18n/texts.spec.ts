@@ -22,6 +22,14 @@ describe('the sentences', () => {
     expect([...english.keys()].sort()).toEqual(french.map(([path]) => path).sort());
   });
 
+  it('have plural forms where they begin with a number', () => {
+    const isPlural = (path: string) => /\.(?:one|other)$/.test(path);
+    const counted = [...french, ...english].filter(
+      ([path, sentence]) => !isPlural(path) && /^\{(?!name|amount|email)\w+\} [\p{L}-]+s\b/u.test(sentence),
+    );
+    expect(counted.map(([path]) => path)).toEqual([]);
+  });
+
   it('ask for the same values', () => {
     const other = french
       .filter(

@@ -37,7 +37,9 @@ export function appliedFilters(
     })),
     ...(stock ? [{ label: t('listing.inStock'), href: without({ stock: undefined }) }] : []),
     ...kinds,
-    ...(rating ? [{ label: t('listing.ratingFrom', { rating }), href: without({ rating: undefined }) }] : []),
+    ...(rating
+      ? [{ label: t('listing.ratingFrom', { count: rating }), href: without({ rating: undefined }) }]
+      : []),
     ...origins,
   ];
 }
