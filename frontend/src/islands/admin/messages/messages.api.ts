@@ -1,7 +1,6 @@
 import {
   languages,
   subscriberStates,
-  type AdminReview,
   type ChatResponseInput,
   type ReviewAnswerInput,
   type ReviewApprovalInput,
