@@ -246,6 +246,22 @@ describe('an import from another shop', () => {
     });
   });
 
+  it('tells the line on which a quote opens that is never closed, and takes the others', async () => {
+    await emptied();
+    const file = shopify([
+      `a,Miel A,Doux.,Miels,true,Title,Default Title,A-1,500,shopify,3,9.99,,https://${host}/p/a.jpg,1`,
+      `b,"Miel B,Doux.,Miels,true,Title,Default Title,B-1,500,shopify,3,9.99,,https://${host}/p/b.jpg,1`,
+      `c,Miel C,Doux.,Miels,true,Title,Default Title,C-1,500,shopify,3,9.99,,https://${host}/p/c.jpg,1`,
+    ]);
+    const dry = await imported(file);
+    expect(warned(dry)).toEqual([
+      '3: Un guillemet s’ouvre sur cette ligne et n’est jamais fermé : elle est laissée de côté.',
+    ]);
+    expect(dry).toMatchObject({ created: 2, unchanged: 0, problems: [], source: { lines: 3 } });
+    expect((await imported(file, { dryRun: 'false', digest: dry.digest })).isApplied).toBe(true);
+    expect((await stored()).map(({ sku }) => sku)).toEqual(['A-1', 'C-1']);
+  });
+
   it('of one file sent twice at once makes everything once', async () => {
     await emptied();
     await make.category(shop, { name: 'Miels' });

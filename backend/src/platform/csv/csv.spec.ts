@@ -51,6 +51,27 @@ describe('a file for spreadsheets', () => {
     expect(tabs).toEqual(['Nom', 'Texte, long; vraiment, très; oui']);
   });
 
+  it.each([
+    ['to the end', 'b,"Miel sans fin,2\nc,Miel C,3\n\nd,Miel D,4\n', [5, 7]],
+    ['until a cell in quotes', 'b,"Miel sans fin,2\nc,"Miel C",3\nd,"Miel\nD",4\n', [5, 6]],
+    ['twice', 'b,"Miel sans fin,2\nc,Miel C,3\nx,"Miel sans fin,2\nd,"Miel, D",4', [5, 7]],
+  ])('tells the line of a quote that is not closed, and reads the others (%s)', (_, rest, wanted) => {
+    const { header, lines, unclosed } = readCsv(Buffer.from(`Code,Nom,Prix\na,"Miel\nA",1\n${rest}`));
+    expect(header).toEqual(['Code', 'Nom', 'Prix']);
+    expect(unclosed[0]).toBe(4);
+    expect(lines.map(({ cells: [code] }) => code)).toEqual(['a', 'c', 'd']);
+    expect(lines.slice(1).map(({ line }) => line)).toEqual(wanted);
+  });
+
+  it('keeps quotes within a cell, and refuses a header whose quote is not closed', () => {
+    const { lines, unclosed } = readCsv(Buffer.from('Code,Nom\na,"Pot ""12""\n, doux"\nb,Pot 12" rond\n'));
+    expect([lines.map(({ cells }) => cells[1]), unclosed]).toEqual([
+      ['Pot "12"\n, doux', 'Pot 12" rond'],
+      [],
+    ]);
+    expect(() => readCsv(Buffer.from('Code,"Nom\na,Miel\n'))).toThrow();
+  });
+
   it('tells lines by where they stand in the file, whatever comes before the header', () => {
     expect(readCsv(Buffer.from('sep=;\n\nNom;Prix\n\n"a\nb";1\nc;2')).lines.map(({ line }) => line)).toEqual([
       5, 7,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportEvent, ImportProblem, ImportSource, Language } from '@shop/contracts';
-import type { CsvLine } from '../../../../platform/csv/csv.js';
+import type { CsvFile, CsvLine } from '../../../../platform/csv/csv.js';
+import { AppError } from '../../../../platform/http/app-error.js';
 import { TranslationService } from '../../../../platform/i18n/translation.service.js';
 import { headerOf, productColumns } from '../product-columns.js';
 import type { ForeignFile, Note } from './foreign-product.js';
@@ -11,13 +12,8 @@ import { isWooCommerce, readWooCommerce } from './woocommerce.js';
 
 type Progress = Extract<ImportEvent, { progress: unknown }>['progress'];
 
-export interface CsvFile {
-  header: string[];
-  lines: CsvLine[];
-}
-
 /** A file in our columns, whoever has written it. */
-export interface ReadFile extends CsvFile {
+export interface ReadFile extends Omit<CsvFile, 'unclosed'> {
   /** Absent: it is ours. */
   source?: ImportSource;
   /** What could not be taken over as it stands; it stops nothing. */
@@ -47,9 +43,10 @@ export class ForeignFilesService {
     private readonly translationService: TranslationService,
   ) {}
 
+  /** Refuses with `catalog.import_unreadable` a file of ours with a quote that is never closed. */
   async read(file: CsvFile, language: Language, onProgress: (progress: Progress) => void): Promise<ReadFile> {
     const platform = platforms.find(({ isOf }) => isOf(file.header));
-    if (!platform) return { ...file, warnings: [], categories: new Map(), variants: new Map() };
+    if (!platform) return ownFile(file);
     const { products, notes } = readBy(platform, file);
     const urls = products.flatMap(({ images }) => images.map(({ url }) => url));
     const pictures = await this.remotePicturesService.fetchAll(urls, (done, total) =>
@@ -67,7 +64,7 @@ export class ForeignFilesService {
         line,
         cells: productColumns.map((column) => cells[column] ?? ''),
       })),
-      source: { platform: platform.name, lines: file.lines.length },
+      source: { platform: platform.name, lines: file.lines.length + file.unclosed.length },
       categories: new Map(rows.map(({ line, category }) => [line, category])),
       variants: new Map(rows.map(({ line, variant }) => [line, variant])),
       warnings: [...notes, ...rows.flatMap((row) => row.notes)].map(warning).sort((a, b) => a.line - b.line),
@@ -75,8 +72,13 @@ export class ForeignFilesService {
   }
 }
 
+function ownFile({ header, lines, unclosed: [line] }: CsvFile): ReadFile {
+  if (line !== undefined) throw new AppError('catalog.import_unreadable', { line });
+  return { header, lines, warnings: [], categories: new Map(), variants: new Map() };
+}
+
 /** A line with more cells than the header has a comma too many somewhere: nobody knows what its cells mean. */
-function readBy(platform: Platform, { header, lines }: CsvFile): ForeignFile {
+function readBy(platform: Platform, { header, lines, unclosed }: CsvFile): ForeignFile {
   const isShifted = ({ cells }: CsvLine) => cells.slice(header.length).some((cell) => cell.trim());
   const { products, notes } = platform.read(
     header,
@@ -85,5 +87,6 @@ function readBy(platform: Platform, { header, lines }: CsvFile): ForeignFile {
   const shifted = lines
     .filter(isShifted)
     .map(({ line }): Note => ({ line, field: '', key: 'foreign_line_shifted' }));
-  return { products, notes: [...notes, ...shifted] };
+  const open = unclosed.map((line): Note => ({ line, field: '', key: 'foreign_quote_unclosed' }));
+  return { products, notes: [...notes, ...shifted, ...open] };
 }
