@@ -60,6 +60,16 @@ describe('mails to the owner about paid orders', () => {
     expect(html).not.toContain('<trèfle>');
   });
 
+  it('have the words that go with a gift', async () => {
+    const { id } = await make.order(shop, { lines: [[await make.product(shop), 1]], status: 'paid' });
+    const note = 'Bonne fête, Rosalie !\nTa tante <3';
+    await shop.db.em.query('UPDATE orders SET gift_note = $2 WHERE id = $1', [id, note]);
+    await runJobs(shop);
+    const [{ text, html } = {} as Mail] = toOwner();
+    expect(flat(text)).toContain(`Mot pour le cadeau\n${note}`);
+    expect(html).toContain('Ta tante &lt;3');
+  });
+
   it('come once, though the payment is told of again', async () => {
     const { id } = await paidOrder();
     await shop.db.transaction((tx) => Promise.resolve(tx.publish(new OrderPaid(id))));

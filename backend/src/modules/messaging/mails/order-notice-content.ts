@@ -37,6 +37,7 @@ export class OrderNoticeContent {
       button: { label: say('order_notice.button'), url: this.url(`/admin/orders/${orderId}`, language) },
       sections: [
         { title: say(order.delivery?.place ? 'order.buyer' : 'order_notice.to'), text: contact.join('\n') },
+        ...(order.giftNote ? [{ title: say('order_notice.gift'), text: order.giftNote }] : []),
       ],
       note: say('order_notice.note'),
     });
