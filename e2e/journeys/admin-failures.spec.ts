@@ -53,9 +53,10 @@ test.beforeEach(async ({ page, complaints }) => {
 
 for (const [screen, path, failed, none] of lists) {
   test(`${screen} says that its list did not load, or is empty`, async ({ page }) => {
-    await page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto(screen);
     await expect(page.getByText(failed, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('500: ')).toHaveCount(0);
     await expect(button(page, 'Réessayer')).toBeVisible();
     await page.unrouteAll();
     await page.route(path, (route) => route.fulfill({ json: [] }));

@@ -1,6 +1,6 @@
 import { orderFilters, orderStatuses } from '@shop/contracts';
 import { History, ListChecks, PackageCheck } from 'lucide-react';
-import { addressOf, messageOf } from '../../../lib/api.ts';
+import { addressOf } from '../../../lib/api.ts';
 import { localePath } from '../../../lib/paths.ts';
 import { statusText } from '../../orders/order-texts.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -77,7 +77,6 @@ function Screen({ isHistory = false }: ListProps) {
         state={query}
         loading={<SkeletonRows count={pageSize} />}
         errorText={t('adminOrders.failed')}
-        errorDetails={query.error ? messageOf(query.error, query.error.message) : undefined}
         emptyText={t(search !== '' || status !== '' ? 'adminOrders.noneMatching' : 'adminOrders.none')}
       />
       <ListPages

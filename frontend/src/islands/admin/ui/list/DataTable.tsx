@@ -29,8 +29,6 @@ interface Props<Row> {
   /** The query of the rows. */
   state: { isPending: boolean; isError: boolean; error?: Error | null; isPlaceholderData?: boolean };
   errorText: string;
-  /** Instead of what the shop says. */
-  errorDetails?: string;
   emptyText: string;
   /** Stands for the rows while they are loaded; a spinner unless told. */
   loading?: ReactNode;
@@ -44,8 +42,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const { columns, rows = [], keyOf, state } = props;
   const keptFocus = useKeptFocus();
   if (state.isPending) return props.loading ?? <Spinner />;
-  if (state.isError)
-    return <ErrorState title={props.errorText} details={props.errorDetails ?? messageOf(state.error, '')} />;
+  if (state.isError) return <ErrorState title={props.errorText} details={messageOf(state.error, '')} />;
   if (rows.length === 0) return <EmptyState title={props.emptyText} />;
   return (
     <div
