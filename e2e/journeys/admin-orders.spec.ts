@@ -191,7 +191,7 @@ test('orders leave as their numbers are scanned, and a parcel of each is followe
   await page.getByRole('checkbox', { name: 'Choisir toutes les commandes de la page' }).check();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Liste de cueillette' }).click(),
+    page.getByRole('button', { name: 'Liste de préparation' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('pick-list.pdf');
   const choice = page.getByRole('group', { name: 'Choix' });

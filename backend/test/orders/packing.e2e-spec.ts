@@ -49,7 +49,7 @@ describe('papers of a parcel', () => {
   it('are one list for all of the orders, each product once', async () => {
     const { pages } = await print({ paper: 'pick-list' });
     const text = flat(pages.join(' '));
-    expect(text).toContain('Liste de cueillette');
+    expect(text).toContain('Liste de préparation');
     expect(text).toContain('4 × Miel de sarrasin');
     expect(text).toContain('1 × Savon au charbon');
     expect(text).toMatch(/0000\d\d × 1 0000\d\d × 3/);
