@@ -14,8 +14,8 @@ const shareOfSearches = 1 / 16;
 const emptyList = Buffer.from('[]');
 const noStylesheets: Stylesheets = new Map();
 
-/** A render takes one thread, and waits for the database between: a few at once keep both busy. */
-const rendersAtOnce = 4;
+/** A render takes one thread, and waits for the database between: two at once keep both busy. */
+const rendersAtOnce = 2;
 /** So many wait about a second; more would wait for longer than anybody does. */
 const mostWaiting = 32;
 
