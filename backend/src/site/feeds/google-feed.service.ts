@@ -52,8 +52,8 @@ export class GoogleFeedService implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const paths = [...this.files.values()].flat().filter((path) => path !== undefined);
-    await Promise.all(paths.map((path) => rm(path, { force: true })));
+    const paths = [...this.files.values()].flat();
+    for (const path of paths) if (path) await rm(path, { force: true });
   }
 
   /** A file of its own each time: the one before may still be on its way to somebody. */
