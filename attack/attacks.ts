@@ -11,15 +11,21 @@ export interface Call {
 export interface Attack {
   name: string;
   title: string;
-  /** How often it is fired, and in the short form; over eight connections. */
+  /** How often it is fired, and in the short form. */
   times: number;
   short: number;
   /** The nth call. */
   call(n: number): Call;
   /** Statuses that the shop may answer; others, and any refusal of the API above 20 kB, are failures. */
   statuses: readonly number[];
-  /** All calls come from one network, so that limits refuse most of them; else each comes from one of its own. */
-  isOneNetwork?: boolean;
+  /** So many networks, whose limits refuse some of the calls; absent: each call comes from one of its own. */
+  networks?: number;
+  /** Calls at once; absent: eight. */
+  connections?: number;
+  /** Calls begun each second, as limits let them through; absent: as fast as they are answered. */
+  perSecond?: number;
+  /** What it costs depends on what there is to show: it is fired at an empty shop and at a full one, too. */
+  isAboutCatalogue?: boolean;
   /** A limit must refuse some of them. */
   isLimited?: boolean;
 }
@@ -37,6 +43,8 @@ const megabytes = (count: number) => Buffer.alloc(count * 2 ** 20, ' ');
 const bomb = brotliCompressSync(Buffer.concat([Buffer.from('{"a":1'), megabytes(8), Buffer.from('}')]));
 const gzipBomb = gzipSync(Buffer.concat([Buffer.from('{"a":1'), megabytes(8), Buffer.from('}')]));
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+const keptPages = ['/', '/products', '/en', '/about', '/products/1-miel-de-trefle-et-de-melilot-500-g'];
+const typed = '/api/search/suggestions';
 const oneOf = <Item>(items: readonly Item[], n: number): Item => items[n % items.length] as Item;
 
 /** Every class of attack on what is done before, or without, permission. */
@@ -137,13 +145,14 @@ export const attacks: readonly Attack[] = [
     times: 2_000,
     short: 700,
     statuses: [404, 405, 429],
-    isOneNetwork: true,
+    networks: 1,
     isLimited: true,
     call: (n) => ({ method: oneOf(['GET', 'POST', 'DELETE'], n), path: `/api/nothing/${n}` }),
   },
   {
     name: 'spellings',
     title: 'one page under addresses without end',
+    isAboutCatalogue: true,
     times: 1_500,
     short: 60,
     statuses: [200, 301, 308, 404, 429],
@@ -167,8 +176,24 @@ export const attacks: readonly Attack[] = [
     times: 1_500,
     short: 40,
     statuses: [200, 302, 404, 429],
-    isOneNetwork: true,
+    networks: 1,
+    isAboutCatalogue: true,
     call: (n) => ({ path: `/products?search=miel+${n}`, headers: { 'accept-encoding': 'br' } }),
+  },
+  {
+    name: 'renders',
+    title: 'pages that must be rendered, from thirty networks within their limits',
+    times: 3_000,
+    short: 90,
+    statuses: [200, 404, 429, 503],
+    networks: 30,
+    connections: 300,
+    perSecond: 300,
+    isAboutCatalogue: true,
+    call: (n) => ({
+      path: oneOf(['/products?search=', '/en/products?search=', '/cart?', '/nothing/', `${typed}?q=`], n) + n,
+      headers: { 'accept-encoding': 'br' },
+    }),
   },
   {
     name: 'encodings',
@@ -177,10 +202,7 @@ export const attacks: readonly Attack[] = [
     short: 120,
     statuses: [200, 429],
     call: (n) => ({
-      path: oneOf(
-        ['/', '/products', '/en', '/about', '/products/1-miel-de-trefle-et-de-melilot-500-g'],
-        n >> 2,
-      ),
+      path: oneOf(keptPages, n >> 2),
       headers: { 'accept-encoding': oneOf(['gzip', 'br', 'identity', 'gzip;q=0.5, br;q=0.1'], n) },
     }),
   },

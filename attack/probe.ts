@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A visitor of a stored page, in a thread of its own: tells how long each answer took, in milliseconds. */
-const { url } = workerData as { url: string };
+/** A visitor of one address, in a thread of its own: tells how long each answer took, in milliseconds. */
+const { url, everyMs } = workerData as { url: string; everyMs: number };
 for (;;) {
   const started = performance.now();
   const isAnswered = await fetch(url, { signal: AbortSignal.timeout(30_000) })
     .then(async (reply) => reply.ok && (await reply.text()).length > 0)
     .catch(() => false);
   parentPort?.postMessage(isAnswered ? performance.now() - started : Infinity);
-  await wait(10);
+  await wait(everyMs);
 }
