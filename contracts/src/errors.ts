@@ -55,6 +55,7 @@ export const errorStatus = {
   'catalog.out_of_stock': 409,
   'catalog.unavailable': 409,
   'files.not_an_image': 400,
+  'files.heic': 400,
   'files.too_large': 413,
   'files.too_many_pixels': 400,
   'files.not_found': 404,

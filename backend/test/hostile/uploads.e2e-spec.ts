@@ -124,6 +124,15 @@ describe('hostile pictures', () => {
     }
   });
 
+  it.each(ways)('as some phones keep them are refused by %s with what to do', async (_path, way) => {
+    const photo = Buffer.concat([
+      Buffer.from('0000001866747970', 'hex'),
+      Buffer.from('heic\0\0\0\0mif1heic'),
+    ]);
+    const { status, body } = await way(photo);
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'files.heic' });
+  });
+
   it('lose whatever hangs on them: another file behind, a comment, a place', async () => {
     const tails = [
       Buffer.from('<script>alert(1)</script>'),

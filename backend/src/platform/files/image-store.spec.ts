@@ -22,6 +22,15 @@ describe('a picture of another size that cannot be kept', () => {
   });
 });
 
+it('tells a photograph of HEIC apart that comes as text', async () => {
+  const images = new ImageStore(
+    new DiskFiles(mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), 'images-'))),
+  );
+  const photo = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  const url = `data:image/heic;base64,${photo.toString('base64')}`;
+  await expect(images.storeDataUrl(url)).rejects.toMatchObject({ code: 'files.heic' });
+});
+
 it('refuses a picture of more than 5 MB that comes as text, before it is decoded', async () => {
   const images = new ImageStore(
     new DiskFiles(mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), 'images-'))),

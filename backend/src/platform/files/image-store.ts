@@ -12,7 +12,7 @@ import { withWholeScans } from './jpeg-scans.js';
 export type ImageFit = keyof typeof boxes;
 const boxes = {
   product: { width: 800, height: 600 },
-  wide: { width: 1920, height: 1080 },
+  wide: { width: limits.upload.side, height: 1080 },
 } as const;
 
 const jpegQuality = 80;
@@ -24,6 +24,8 @@ const pathPattern = /^\/(?:uploads|private)\/[a-z0-9]{24}\.(?:jpg|png|webp)$/;
 /** 24 characters of [a-z0-9] hold 124 bits. */
 const nameLength = 24;
 const accepted = new Set(['jpeg', 'png', 'webp']);
+/** As phones of one maker keep photographs, in a code that is not free to read. */
+const heicHead = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 /** Bytes: more than any camera or printer says of its colours. */
 const largestProfile = 3 * 1024 * 1024;
 
@@ -53,7 +55,7 @@ export class ImageStore {
 
   /**
    * Keeps a JPEG, PNG or WebP and returns its path (`/uploads/….jpg`).
-   * Refuses with `files.not_an_image`, `files.too_large` or `files.too_many_pixels`.
+   * Refuses with `files.not_an_image`, `files.heic`, `files.too_large` or `files.too_many_pixels`.
    */
   store(bytes: Buffer, fit: ImageFit = 'product'): Promise<string> {
     return this.storeIn('uploads', bytes, fit);
@@ -75,7 +77,7 @@ export class ImageStore {
   /** Keeps the picture of a data URL (`data:image/png;base64,…`). */
   async storeDataUrl(url: string, fit: ImageFit = 'product'): Promise<string> {
     // Only its head meets a pattern: over millions of characters one may run out of stack.
-    const [head] = /^data:image\/(?:jpeg|png|webp);base64,/.exec(url.slice(0, 40)) ?? [];
+    const [head] = /^data:image\/(?:jpeg|png|webp|hei[cf]);base64,/.exec(url.slice(0, 40)) ?? [];
     if (!head) throw new AppError('files.not_an_image');
     return this.store(Buffer.from(url.slice(head.length), 'base64'), fit);
   }
@@ -168,6 +170,7 @@ function randomName(): string {
 }
 
 async function encode(bytes: Buffer, fit: ImageFit): Promise<Buffer> {
+  if (heicHead.test(bytes.toString('latin1', 4, 12))) throw new AppError('files.heic');
   const input = {
     limitInputPixels: limits.upload.megapixels * 1_000_000,
     failOn: 'warning',
