@@ -59,7 +59,8 @@ export const limits = {
   cart: { lines: 50, descriptionShown: 100, name: 143 },
   /** `pictures`: fetched for one file of another shop. */
   import: { bytes: 20 * 1024 * 1024, lines: 20_000, pictures: 10_000 },
-  upload: { bytes: 5 * 1024 * 1024, megapixels: 25 },
+  /** `side`: pixels of the longer one, of the largest picture that is kept. */
+  upload: { bytes: 5 * 1024 * 1024, megapixels: 25, side: 1920 },
   page: { default: 20, max: 100 },
   lowStock: 10,
 } as const;

@@ -2,6 +2,7 @@ import { limits, orderNumberText, type Order, type OrderAfterSales } from '@shop
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { callApi, messageOf } from '../../lib/api.ts';
+import { withFittedPictures } from '../../lib/fit-picture.ts';
 import { toast } from '../../lib/toast.ts';
 import { isRefused } from '../kit/api-errors.ts';
 import { Dialog } from '../kit/Dialog.tsx';
@@ -30,12 +31,18 @@ export function ReturnDialog({ order, afterSales, onChange, onClose }: Props) {
     if (problem) return;
     setFailure(undefined);
     try {
-      const body = toFormData(values, photos);
+      const body = await withFittedPictures(toFormData(values, photos));
       onChange(await callApi('POST /orders/:id/returns', { id: order.id, body }));
       toast({ title: t('afterSales.returnAsked'), description: t('afterSales.returnAskedText') });
       onClose();
     } catch (error) {
-      const isPhoto = isRefused(error, 'files.not_an_image', 'files.too_large', 'files.too_many_pixels');
+      const isPhoto = isRefused(
+        error,
+        'files.not_an_image',
+        'files.heic',
+        'files.too_large',
+        'files.too_many_pixels',
+      );
       setFailure({ text: messageOf(error, t('afterSales.failed')), isPhoto });
     }
   }
@@ -145,7 +152,7 @@ function Photos({ error, onChoose }: { error?: string; onChoose: (files: File[])
         <input
           type="file"
           multiple
-          accept="image/jpeg,image/png,image/webp"
+          accept="image/*"
           className="input"
           {...ties}
           onChange={({ currentTarget }) => onChoose([...(currentTarget.files ?? [])])}

@@ -32,9 +32,8 @@ export function chosenUnits(units: ReturnForm['units']): ParcelUnits[] {
 }
 
 /** What is wrong with the files, before any of them is sent. */
-export function photosProblem(files: readonly File[]): 'photosMany' | 'photosLarge' | undefined {
-  if (files.length > limits.return.photos) return 'photosMany';
-  return files.some(({ size }) => size > limits.upload.bytes) ? 'photosLarge' : undefined;
+export function photosProblem(files: readonly File[]): 'photosMany' | undefined {
+  return files.length > limits.return.photos ? 'photosMany' : undefined;
 }
 
 export function toFormData({ units, reason, words }: ReturnForm, photos: readonly File[]): FormData {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportEvent, ImportProblem, ImportSource, Language } from '@shop/contracts';
 import type { CsvFile, CsvLine } from '../../../../platform/csv/csv.js';
-import { AppError } from '../../../../platform/http/app-error.js';
+import { AppError } from '../../../../platform/errors/app-error.js';
 import { TranslationService } from '../../../../platform/i18n/translation.service.js';
 import { headerOf, productColumns } from '../product-columns.js';
 import type { ForeignFile, Note } from './foreign-product.js';

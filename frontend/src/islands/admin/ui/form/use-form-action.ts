@@ -1,5 +1,6 @@
 import type { AdminReplyOf } from '@shop/contracts';
 import { useState } from 'react';
+import { withFittedPictures } from '../../../../lib/fit-picture.ts';
 import { sendForm, type FormRoute } from '../../../../lib/send-form.ts';
 import { useAdminTranslation } from '../admin-translation.ts';
 import { useAction, type Action, type SavedList } from '../use-api.ts';
@@ -23,9 +24,9 @@ export function useFormAction<Path extends FormList>(
   const [share, setShare] = useState(0);
   const saving = useAction<Saving, AdminReplyOf<`PUT ${Path}/:id`>>({
     ...action,
-    run: ({ id, input }: Saving) => {
+    run: async ({ id, input }: Saving) => {
       setShare(0);
-      const call = { body: input, onProgress: setShare };
+      const call = { body: await withFittedPictures(input), onProgress: setShare };
       return id ? sendAny(`PUT ${path}/:id`, { ...call, id }) : sendAny(`POST ${path}`, call);
     },
   });

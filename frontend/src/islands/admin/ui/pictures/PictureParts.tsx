@@ -88,6 +88,8 @@ export function PictureView({ picture, state, alt }: ViewProps) {
   const { t } = useAdminTranslation();
   const isSending = state !== undefined && !state.problem;
   const percent = Math.round((state?.share ?? 0) * 100);
+  const isPreparing = isSending && state.share === undefined;
+  const step = isPreparing ? 'imagePreparing' : percent < 100 ? 'imageSending' : 'imageProcessing';
   return (
     <div className="picture relative aspect-4/3">
       <img
@@ -100,13 +102,13 @@ export function PictureView({ picture, state, alt }: ViewProps) {
       {isSending && (
         <div className="absolute inset-x-0 bottom-0 grid gap-1 bg-raised/90 p-2 text-sm">
           <span aria-hidden>
-            {percent < 100 ? t('admin.percent', { percent }) : t('admin.imageProcessing')}
+            {step === 'imageSending' ? t('admin.percent', { percent }) : t(`admin.${step}`)}
           </span>
           <progress
             className="h-2 w-full"
             max={100}
-            value={percent < 100 ? percent : undefined}
-            aria-label={t(percent < 100 ? 'admin.imageSending' : 'admin.imageProcessing')}
+            value={step === 'imageSending' ? percent : undefined}
+            aria-label={t(`admin.${step}`)}
           />
         </div>
       )}
@@ -146,7 +148,8 @@ export function PictureDrop(props: DropProps) {
           ref={input}
           type="file"
           hidden
-          accept="image/jpeg,image/png,image/webp"
+          // An iPhone turns its photographs into JPEG for this, which it does not where HEIC is named.
+          accept="image/*"
           multiple={isMultiple}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];

@@ -1,4 +1,4 @@
-import { areStored, imageProblem, keyOf, moved, shareOf, stored } from './pictures.ts';
+import { areStored, keyOf, moved, shareOf, stored } from './pictures.ts';
 
 describe('the pictures of a form', () => {
   it('are put in another order', () => {
@@ -32,13 +32,5 @@ describe('the pictures of a form', () => {
       '/uploads/c.jpg',
     ]);
     expect(keyOf('/uploads/a.jpg')).toBe(key);
-  });
-});
-
-describe('a file for a picture', () => {
-  it('must be an image of 5 MB at most', () => {
-    expect(imageProblem({ type: 'image/webp', size: 5 * 1024 * 1024 })).toBeNull();
-    expect(imageProblem({ type: 'image/webp', size: 5 * 1024 * 1024 + 1 })).toBe('imageSize');
-    expect(imageProblem({ type: 'application/pdf', size: 10 })).toBe('imageType');
   });
 });

@@ -1,4 +1,4 @@
-import { imageUrl, limits, type ImageWidth } from '@shop/contracts';
+import { imageUrl, type ImageWidth } from '@shop/contracts';
 
 /** A picture in a form: the path of one that the shop has, or a file that it does not have yet. */
 export type Picture = string | File;
@@ -46,10 +46,4 @@ export function pictureUrl(picture: Picture, width?: ImageWidth): string {
   const url = localUrls.get(picture) ?? URL.createObjectURL(picture);
   localUrls.set(picture, url);
   return url;
-}
-
-/** Why a file cannot be a picture of the shop; null: it may be. The shop looks at its content itself. */
-export function imageProblem(file: Pick<File, 'type' | 'size'>): 'imageType' | 'imageSize' | null {
-  if (!file.type.startsWith('image/')) return 'imageType';
-  return file.size > limits.upload.bytes ? 'imageSize' : null;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { isPicture, type PictureProblem } from '../../../../lib/fit-picture.ts';
 import { useAdminTranslation } from '../admin-translation.ts';
-import { imageProblem, moved, stored, type Picture } from './pictures.ts';
+import { moved, stored, type Picture } from './pictures.ts';
 import { useUpload, type UploadOptions } from './use-upload.ts';
 
 export interface PicturesOptions extends UploadOptions {
@@ -38,27 +39,31 @@ export function usePictures(options: PicturesOptions) {
     onChange([...next]);
   };
   const onSent = (file: File, path: string) => change(stored(latest.current, file, path));
-  const sending = useUpload({ ...options, onSent });
+  const sending = useUpload({ ...options, onSent, onRefused: refuse });
+
+  function refuse(file: File, problem: PictureProblem, instead?: Picture): void {
+    setRefused((before) => [...before, { name: file.name, reason: t(`admin.${problem}`) }]);
+    setRemoved(null);
+    const rest = instead ? [instead] : [];
+    change(latest.current.flatMap((picture) => (picture === file ? rest : [picture])));
+  }
 
   function add(files: readonly File[]): void {
-    const wrong = files.flatMap((file) => {
-      const problem = imageProblem(file);
-      return problem ? [{ name: file.name, reason: t(`admin.${problem}`) }] : [];
-    });
-    const fitting = files.filter((file) => !imageProblem(file));
+    const wrong = files.filter((file) => !isPicture(file));
+    const fitting = files.filter(isPicture);
     const before = latest.current;
     const isReplacing = max === 1 && before[0] !== undefined && fitting.length > 0;
     const kept = isReplacing ? [] : before;
     const added = fitting.slice(0, max - kept.length);
     const tooMany = max === 1 ? [] : fitting.slice(added.length);
     setRefused([
-      ...wrong,
+      ...wrong.map(({ name }) => ({ name, reason: t('admin.imageType') })),
       ...tooMany.map(({ name }) => ({ name, reason: t('admin.imagesMax', { count: max }) })),
     ]);
     if (added.length === 0) return;
     setRemoved(isReplacing && before[0] ? { picture: before[0], place: 0 } : null);
     change([...kept, ...added]);
-    added.forEach(sending.send);
+    added.forEach((file) => sending.send(file, isReplacing ? before[0] : undefined));
   }
 
   function move(from: number, to: number): void {

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../../lib/api.ts';
+import { fitPicture, type PictureProblem } from '../../../../lib/fit-picture.ts';
 import { sendForm } from '../../../../lib/send-form.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useAdminTranslation } from '../admin-translation.ts';
 import { shareOf, type Picture } from './pictures.ts';
 
-/** How far a file has come, from 0 to 1, or why it has not. */
+/** How far a file has come, or why it has not. */
 export interface UploadState {
-  share: number;
+  /** From 0 to 1; absent while it is made ready to be sent. */
+  share?: number;
   problem?: string;
 }
 
@@ -25,10 +27,13 @@ export interface UploadOptions {
 
 interface Options extends UploadOptions {
   onSent: (file: File, path: string) => void;
+  /** `instead`: the picture whose place it took. */
+  onRefused: (file: File, problem: PictureProblem, instead?: Picture) => void;
 }
 
-/** Sends files to the shop one after the other, or tells how those come along that go with their form. */
-export function useUpload({ value, onSent, failure, fit = 'wide', isHeld = false, share }: Options) {
+/** Makes files ready and sends them, one after the other, or tells how those come along that go with their form. */
+export function useUpload(options: Options) {
+  const { value, onSent, onRefused, failure, fit = 'wide', isHeld = false, share } = options;
   const { t } = useAdminTranslation();
   const [states, setStates] = useState<ReadonlyMap<File, UploadState>>(new Map());
   const stops = useRef(new Map<File, AbortController>());
@@ -39,10 +44,21 @@ export function useUpload({ value, onSent, failure, fit = 'wide', isHeld = false
   }, []);
   const note = (file: File, state: UploadState) => setStates((before) => new Map(before).set(file, state));
 
-  async function sendNow(file: File, { signal }: AbortController): Promise<void> {
+  const forget = (file: File) =>
+    setStates((before) => new Map([...before].filter(([known]) => known !== file)));
+
+  async function prepare(file: File, { signal }: AbortController, instead?: Picture): Promise<void> {
     if (signal.aborted) return;
+    const fitting = await fitPicture(file);
+    if (signal.aborted) return;
+    if (isHeld || typeof fitting === 'string') forget(file);
+    if (typeof fitting === 'string') onRefused(file, fitting, instead);
+    else if (!isHeld) await sendNow(file, fitting, signal);
+  }
+
+  async function sendNow(file: File, fitting: File, signal: AbortSignal): Promise<void> {
     const body = new FormData();
-    body.set('image', file);
+    body.set('image', fitting);
     const onProgress = (share: number) => note(file, { share });
     try {
       const { url } = await sendForm('POST /upload', { query: { fit }, body, onProgress, signal });
@@ -56,12 +72,11 @@ export function useUpload({ value, onSent, failure, fit = 'wide', isHeld = false
     }
   }
 
-  function send(file: File): void {
-    if (isHeld) return;
+  function send(file: File, instead?: Picture): void {
     const stop = new AbortController();
     stops.current.set(file, stop);
-    note(file, { share: 0 });
-    queue.current = queue.current.then(() => sendNow(file, stop));
+    note(file, {});
+    queue.current = queue.current.then(() => prepare(file, stop, instead));
   }
 
   const files = value.filter((picture) => picture instanceof File);
