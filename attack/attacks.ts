@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { stockAttack } from './stock-attack.ts';
 
 /** One request, as bytes that no browser would send. */
 export interface Call {
@@ -28,6 +29,10 @@ export interface Attack {
   isAboutCatalogue?: boolean;
   /** A limit must refuse some of them. */
   isLimited?: boolean;
+  /** Reads from the shop what the calls need, before the first. */
+  prepare?(url: string): Promise<void>;
+  /** What the calls have done to the shop that they must not. */
+  problems?(url: string): Promise<string[]>;
 }
 
 const json = { 'content-type': 'application/json' };
@@ -219,6 +224,18 @@ export const attacks: readonly Attack[] = [
         password: `Tilleul-${n}`,
       }),
   },
+  stockAttack('stock', 'a stranger of one network and many mailboxes reserves what there is, unpaid', {
+    networks: 1,
+    leftPercent: 50,
+    times: 40,
+    short: 20,
+  }),
+  stockAttack('stock-of-30', 'the same from thirty networks', {
+    networks: 30,
+    leftPercent: 20,
+    times: 180,
+    short: 60,
+  }),
   {
     name: 'events',
     title: 'events of the provider that it has not signed',

@@ -136,13 +136,14 @@ async function measure(shop: Shop, attack: Attack, waits: Waits): Promise<string
       wrong.add(`a visitor waited ${found[what].toFixed(0)} ms for a ${what}`);
   if (values.short && found.perCall > limits.processorMs)
     wrong.add(`a call took ${found.perCall.toFixed(0)} ms of processor`);
+  for (const problem of (await attack.problems?.(shop.url)) ?? []) wrong.add(problem);
   if (found.memory > limits.memoryMb) wrong.add(`it took ${found.memory.toFixed(0)} MB more`);
   if (attack.isLimited && !counts.has(429)) wrong.add('no limit refused any');
   if (!shop.isRunning) wrong.add('the process is gone');
   const answers = [...counts].sort().map(([status, count]) => `${count}× ${status || 'closed'}`);
   const figures = `${found.page.toFixed(0).padStart(4)} ms  ${found.list.toFixed(0).padStart(4)} ms  ${found.memory.toFixed(0).padStart(4)} MB  ${found.perCall.toFixed(1).padStart(6)} ms a call`;
   console.log(
-    `${wrong.size > 0 ? 'FAILED' : 'ok    '} ${attack.name.padEnd(10)} ${figures}  ${answers.join(', ')}`,
+    `${wrong.size > 0 ? 'FAILED' : 'ok    '} ${attack.name.padEnd(11)} ${figures}  ${answers.join(', ')}`,
   );
   return [...wrong].slice(0, 5).map((what) => `${attack.name}: ${what}`);
 }
@@ -171,8 +172,10 @@ function attackShop(name: keyof typeof shops): Promise<string[]> {
       visit(shop.url, 10, waits.page),
       visit(`${shop.url}/api/products?sort=price`, 200, waits.list),
     ];
+    for (const attack of shops[name].attacks) await attack.prepare?.(shop.url);
     // Warm: what the first calls load and compile is not an attack's.
-    for (const attack of shops[name].attacks) await fireAll(shop.url, attack, Math.min(attack.short, 20));
+    for (const attack of shops[name].attacks)
+      if (!attack.prepare) await fireAll(shop.url, attack, Math.min(attack.short, 20));
     for (const times of Object.values(waits)) times.length = 0;
     await sleep(quietMs);
     const quiet = Object.values(waits).map((times) => `${Math.max(...times).toFixed(0)} ms`);
