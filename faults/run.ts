@@ -6,16 +6,18 @@ import { checkoutFaults } from './checkout-faults.ts';
 import { databaseFaults } from './database-faults.ts';
 import { endingFaults } from './ending-faults.ts';
 import { numberFaults } from './number-faults.ts';
+import { pageFaults } from './page-faults.ts';
 import { paymentFaults } from './payment-faults.ts';
 import { pictureFaults } from './picture-faults.ts';
 import { providerFaults } from './provider-faults.ts';
+import { returnFaults } from './return-faults.ts';
 import { startFaults } from './start-faults.ts';
 import { withDatabase, World, type Fault } from './world.ts';
 
 /** Most of a fault is waiting: two at a time, where those of the database have a server to themselves. */
 const lanes: Fault[][] = [
-  [...checkoutFaults, ...paymentFaults, ...endingFaults, ...startFaults],
-  [...providerFaults, ...numberFaults, ...databaseFaults, ...pictureFaults],
+  [...checkoutFaults, ...paymentFaults, ...endingFaults, ...returnFaults, ...startFaults],
+  [...providerFaults, ...numberFaults, ...databaseFaults, ...pictureFaults, ...pageFaults],
 ];
 const limitMs = 14.5 * 60_000;
 const wanted = process.argv.slice(2);
@@ -59,7 +61,7 @@ function runLane(lane: Fault[]): Promise<number> {
   return withDatabase(async (folder, database) => {
     let failed = 0;
     for (const [place, fault] of lane.entries()) {
-      const world = await World.open(folder, database, `shop_${place}`);
+      const world = await World.open(folder, database, { name: `shop_${place}`, hasSite: fault.hasSite });
       if (!(await survives(fault, world))) failed += 1;
       await world.close();
     }

@@ -1,6 +1,6 @@
 import { Program, until } from '../harness/program.ts';
 import { admin, commandOfShop, Shop } from '../harness/shop.ts';
-import { putOnSale } from './scenes.ts';
+import { becomes, paidFor, putOnSale } from './scenes.ts';
 import { expect, same, type Fault, type World } from './world.ts';
 
 const minute = 60_000;
@@ -166,6 +166,49 @@ export const startFaults: Fault[] = [
       same('purchase', (await copy.client().buy([[jar, 1]])).status, 201);
       same('exit code', await copy.kill('SIGTERM'), 0);
       await world.shop.start();
+    },
+  },
+  {
+    name: 'schema-of-another',
+    title:
+      'the database was made by steps of the same names and other contents: refused before anything changes',
+    async run(world) {
+      await world.shop.start();
+      const jar = await putOnSale(world.shop, 5);
+      await world.shop.kill('SIGTERM');
+      const [step] = await world.query<{ id: number; sql_sha256: string }>(
+        'SELECT id, sql_sha256 FROM migrations ORDER BY id LIMIT 1',
+      );
+      const note = (hash?: string) =>
+        world.query('UPDATE migrations SET sql_sha256 = $2 WHERE id = $1', [step?.id, hash]);
+      await note('0'.repeat(64));
+      const program = world.shop.launch();
+      expect('it ends with an error', (await program.ended) > 0);
+      expect('it says why', program.output.includes('made by another version of the shop'));
+      await note(step?.sql_sha256);
+      await world.shop.start();
+      same('stock', await world.stockOf(jar), 5);
+    },
+  },
+  {
+    name: 'restored-over-newer',
+    title: 'a backup is restored over a shop that has gone on: no invoice number is given out twice',
+    async run(world) {
+      const { jar } = await paidFor(world);
+      const file = `${world.folder}/shop.tar.gz`;
+      await world.shop.command('backup', '--to', file).succeeded();
+      const sell = async () => {
+        const { body } = await world.shop.client().buy([[jar, 1]]);
+        await world.provider.pay(body.clientSecret);
+        await becomes(world, body, 'paid');
+        const number = 'SELECT invoice_number AS count FROM orders WHERE id = $1';
+        return world.count(number, [body.order.id]);
+      };
+      const given = await sell();
+      await world.shop.kill('SIGTERM');
+      await world.shop.command('restore', '--from', file, '--force').succeeded();
+      await world.shop.start();
+      same('the next number', await sell(), given + 1);
     },
   },
 ];

@@ -12,6 +12,8 @@ export interface Fault {
   title: string;
   /** Takes a few seconds, and no suite looks at the like: `npm test` runs it too. */
   isQuick?: boolean;
+  /** It is about pages: the shop has them too. */
+  hasSite?: boolean;
   /** May answer a figure worth printing. */
   run(world: World): Promise<unknown>;
 }
@@ -32,15 +34,16 @@ export class World {
     this.name = parts.name;
   }
 
-  static async open(folder: string, database: DatabaseServer, name: string): Promise<World> {
+  static async open(
+    folder: string,
+    database: DatabaseServer,
+    { name, hasSite }: Pick<Fault, 'name' | 'hasSite'>,
+  ): Promise<World> {
     const url = await database.create(name, template);
     const dataDir = mkdtempSync(join(folder, `${name}-`));
     const provider = await Provider.open(join(dataDir, 'provider.json'));
-    const shop = await Shop.with({
-      DATABASE_URL: url,
-      DATA_DIR: dataDir,
-      ...provider.env,
-    });
+    const env = { DATABASE_URL: url, DATA_DIR: dataDir, ...provider.env };
+    const shop = await Shop.with(env, { hasSite });
     await provider.notify(shop.url);
     return new World({ folder: dataDir, database, provider, shop, name });
   }
@@ -77,13 +80,18 @@ export class World {
     }
   }
 
-  /** The sweeper passes now instead of at the next full minute: after one that is under way, or was when it was killed. */
-  async sweep(): Promise<void> {
+  /** The sweeper passes now instead of at the next full minute. */
+  sweep(): Promise<void> {
+    return this.begin('payments.sweep');
+  }
+
+  /** A job begins now instead of at its time: after one that is under way, or was when it was killed. */
+  async begin(job: string): Promise<void> {
     const connectionString = this.database.urlOf(this.name);
     const queue = { connectionString, schema: 'jobs', supervise: false, schedule: false, migrate: false };
     const boss = await new PgBoss(queue).start();
-    const isSent = async () => (await boss.send('payments.sweep', {})) !== null;
-    await until('no other sweep is under way', isSent, { everyMs: 200 });
+    const isSent = async () => (await boss.send(job, {})) !== null;
+    await until(`no other ${job} is under way`, isSent, { everyMs: 200 });
     await boss.stop({ graceful: false });
   }
 
