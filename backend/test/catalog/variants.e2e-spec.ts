@@ -235,6 +235,9 @@ describe('variants of a product', () => {
     await call('delete', `/api/products/${middle}`).expect(200);
     for (const id of [main.id, middle]) expect((await read(id)).id).toBe(large);
     expect(await reviewsOf(middle)).toHaveLength(1);
+    const late = { label: '2 kg', price: '40', stock: 1 };
+    expect((await refused(variants(middle), late, 404)).code).toBe('catalog.product_not_found');
+    expect(await read(large)).not.toHaveProperty('variants');
     await isActive(main.id, true).expect(200);
     expect((await read(main.id)).id).toBe(main.id);
     await call('delete', `/api/products/${large}`).expect(200);

@@ -17,14 +17,14 @@ import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { changedContents } from '../categories/category-contents.js';
 import { ProductRow } from '../model/product.entity.js';
 import { countRating } from '../model/rating.js';
-import { inOrder, isNamesake, productIdOf } from '../model/sellable.js';
+import { inOrder, isNamesake } from '../model/sellable.js';
 import { summarize } from '../model/summary.js';
 import { textsOf, VariantRow } from '../model/variant.entity.js';
 import { AdminProductQueries } from '../reading/admin-products.queries.js';
 import { StockService } from '../stock/stock.service.js';
 import { joinProduct, separateVariant } from './moving-variants.js';
 import { refuseHalfContent, refuseTaken, variantColumns } from './product-input.js';
-import { lockedWith, lockProduct, lockProducts, type LockedProduct } from './product-locks.js';
+import { lockedWith, lockProducts, lockVariant, type LockedProduct } from './product-locks.js';
 
 /** What makes several products the variants of one, what ends it, and their order. */
 @Injectable()
@@ -43,14 +43,13 @@ export class VariantsService {
 
   /**
    * A new variant of a product. Refuses with `catalog.variants_full`, `catalog.label_required`, `catalog.label_taken`,
-   * `catalog.own_label_required` or `catalog.sku_taken`.
+   * `catalog.own_label_required`, `catalog.sku_taken` or `catalog.product_not_found`.
    */
   async add(id: number, input: VariantInput, account: Account, language: Language): Promise<AdminProduct[]> {
     const images = input.images?.length ? await this.picturesService.storeAll(input.images) : [];
     await this.db.transaction(async (tx) => {
-      const productId = await productIdOf(tx.em, id);
-      if (!productId) throw new AppError('catalog.product_not_found');
-      const { isActive } = await lockProduct(tx, productId);
+      const { product } = await lockVariant(tx, id);
+      const { id: productId, isActive } = product;
       const variants = await tx.em.find(VariantRow, { where: { productId }, order: inOrder });
       refuseFull(variants.length + 1);
       if (variants.some(({ label }) => !label)) throw new AppError('catalog.own_label_required');
