@@ -144,6 +144,8 @@ describe('variants of a product', () => {
     for (const [path, body, status, code] of cases)
       expect(await refused(path, body, status)).toMatchObject({ code, message: expect.stringMatching(/\S/) });
     const add = (label: string) => call('post', variants(main.id), { ...size, label });
+    const unlabelled = await call('put', `/api/products/${main.id}`, { label: '' }).expect(422);
+    expect(unlabelled.body).toMatchObject({ code: 'catalog.label_required', details: { field: 'label' } });
     await Promise.all(Array.from({ length: 24 }, (_, n) => servedAtLast(() => add(`Lot ${n}`))));
     expect((await call('get', variants(main.id))).body).toHaveLength(20);
     expect((await refused(variants(main.id), { ...size, label: 'Dernier' }, 409)).message).toContain('20');

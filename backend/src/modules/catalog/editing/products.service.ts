@@ -8,7 +8,7 @@ import {
   type StockInput,
   type StockNow,
 } from '@shop/contracts';
-import type { EntityManager } from 'typeorm';
+import { Not, type EntityManager } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { refuseChanged } from '../../../platform/database/optimistic-lock.js';
@@ -79,7 +79,7 @@ export class ProductsService {
 
   /**
    * Refuses with `catalog.product_not_found`, `catalog.category_not_found`, `catalog.changed_meanwhile` or
-   * `catalog.kind_required`, `catalog.sku_taken` or `catalog.net_incomplete`.
+   * `catalog.kind_required`, `catalog.label_required`, `catalog.sku_taken` or `catalog.net_incomplete`.
    */
   async update(id: number, input: Edit, account: Account, language: Language): Promise<AdminProduct> {
     const gallery = input.images && (await this.picturesService.storeAll(input.images));
@@ -92,6 +92,7 @@ export class ProductsService {
       await refuseUnknownCategory(tx.em, input.categoryId);
       const images = gallery ?? withLeading(leading, before.images);
       const columns = withImages(columnsOf(input, locked), images, locked);
+      await refuseUnlabelled(tx.em, locked.variant, columns.variant);
       await this.refuseWithoutKind(tx, { ...before, ...columns.product, ...columns.variant });
       await this.write(tx, locked, columns);
       await this.stockService.adjust(tx, before.id, stockDifference(before, input), actorOf(account));
@@ -211,6 +212,17 @@ export class ProductsService {
     if (fields.some((field) => listed.includes(field))) tx.changed('products');
     if (fields.includes('isActive') || fields.includes('categoryId')) changedContents(tx);
   }
+}
+
+/** Each of several variants has a label. */
+async function refuseUnlabelled(
+  em: EntityManager,
+  { id, productId, label: before }: VariantRow,
+  { label }: Partial<VariantRow>,
+): Promise<void> {
+  if (label !== '' || before === '') return;
+  if (await em.existsBy(VariantRow, { productId, id: Not(id) }))
+    throw new AppError('catalog.label_required', {}, { field: 'label' } satisfies RefusedField);
 }
 
 const actorOf = (account: Account) => `account:${account.id}`;
