@@ -1,5 +1,5 @@
 import { defineConfig } from 'oxlint';
-import { islandRules, moduleRules, roomRules } from './lint/import-walls.ts';
+import { moduleRules, wallRules } from './lint/import-walls.ts';
 import { accessibleMarkup, bugs, bugsOfPlainScripts, hooks, typeBugs } from './lint/rules.ts';
 
 export default defineConfig({
@@ -34,8 +34,7 @@ export default defineConfig({
   overrides: [
     { files: ['frontend/src/islands/**/*.{ts,tsx}'], rules: hooks },
     { files: ['frontend/src/**/*.tsx'], rules: accessibleMarkup },
-    roomRules,
-    islandRules,
+    wallRules,
     {
       files: ['backend/src/**/*.ts'],
       // A class that Nest injects must stay a value import, or there is nothing to inject.
@@ -46,7 +45,7 @@ export default defineConfig({
       // Where they are made; a spreadsheet has a form of its own.
       excludeFiles: [
         'backend/src/config.ts',
-        'contracts/src/dates.ts',
+        'contracts/src/kit/dates.ts',
         'backend/src/modules/orders/exports/cells.ts',
         '**/*.spec.ts',
       ],
@@ -61,7 +60,7 @@ export default defineConfig({
           {
             object: 'Intl',
             property: 'DateTimeFormat',
-            message: 'Dates look alike everywhere: take a form of contracts/src/dates.ts.',
+            message: 'Dates look alike everywhere: take a form of contracts/src/kit/dates.ts.',
           },
         ],
       },

@@ -4,7 +4,7 @@ import { until } from '../harness/program.ts';
 import type { Reply } from '../harness/client.ts';
 import { intentIdOf } from '../harness/cart.ts';
 import { becomes, lookAgain, putOnSale } from './scenes.ts';
-import { signatureHeader } from '../stripe-sandbox/src/signature.ts';
+import { signatureHeader } from '../stripe-sandbox/src/webhooks/signature.ts';
 import { expect, same, type Fault, type World } from './world.ts';
 
 const create = { method: 'POST', path: '/v1/payment_intents' };

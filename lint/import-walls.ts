@@ -4,6 +4,14 @@ import type { OxlintConfig } from 'oxlint';
 
 type Override = NonNullable<OxlintConfig['overrides']>[number];
 
+interface Zone {
+  target: string | string[];
+  from: string | string[];
+  /** Relative to `from`. */
+  except?: string[];
+  message: string;
+}
+
 const root = dirname(import.meta.dirname);
 
 const foldersOf = (parent: string) =>
@@ -69,75 +77,86 @@ const islandLine = [
     allowed: ['kit', 'cart', 'orders', 'sessions', 'admin/ui', 'admin/shell'],
   })),
 ];
-export const islandRules: Override = {
-  files: ['frontend/src/**/*.{ts,tsx}'],
-  rules: {
-    'paths/no-restricted-paths': [
-      'error',
-      {
-        basePath: `${root}/frontend/src`,
-        zones: [
-          ...islandLine.map(({ target, allowed }) => ({
-            target: `./islands/${target}`,
-            from: './islands',
-            except: [target, ...allowed].map((name) => `./${name}`),
-            message: `islands/${target} may import only ${['lib', ...allowed].join(', ')}: move what two need there.`,
-          })),
-          {
-            target: ['./lib', './i18n'],
-            from: ['./islands', './elements', './scripts', './components'],
-            message: 'lib and i18n know no page, island or script.',
-          },
-        ],
-      },
-    ],
+const islandZones: Zone[] = [
+  ...islandLine.map(({ target, allowed }) => ({
+    target: `./frontend/src/islands/${target}`,
+    from: './frontend/src/islands',
+    except: [target, ...allowed].map((name) => `./${name}`),
+    message: `islands/${target} may import only ${['lib', ...allowed].join(', ')}: move what two need there.`,
+  })),
+  {
+    target: ['./frontend/src/lib', './frontend/src/i18n'],
+    from: ['islands', 'elements', 'scripts', 'components'].map((name) => `./frontend/src/${name}`),
+    message: 'lib and i18n know no page, island or script.',
   },
-};
+];
 
-/** Rooms of a folder of `backend/src`, from the ground up: a room imports only what stands before it. */
+/** Rooms of a folder, from the ground up: a room imports only what stands before it. */
 const rooms: Record<string, string[]> = {
-  platform: [
-    ...['errors', 'metrics', 'database', 'i18n', 'jobs', 'http', 'audit-log', 'editing', 'personal-data', 'csv'],
+  'backend/src/platform': [
+    ...[
+      'errors',
+      'metrics',
+      'database',
+      'i18n',
+      'jobs',
+      'http',
+      'audit-log',
+      'editing',
+      'personal-data',
+      'csv',
+    ],
     ...['fonts', 'pdf', 'mail', 'files', 'health', 'docs'],
   ],
-  'platform/http': ['requests', 'input', 'routes', 'limits', 'out'],
-  'modules/auth': [
+  'backend/src/platform/http': ['requests', 'input', 'routes', 'limits', 'out'],
+  'backend/src/modules/auth': [
     ...['password-rules', 'access', 'accounts', 'links', 'passwords', 'second-factor', 'profile', 'login'],
   ],
-  'modules/catalog': [
+  'backend/src/modules/catalog': [
     ...['favourites', 'categories', 'model', 'stock', 'search', 'reading', 'editing', 'reviews', 'csv'],
   ],
-  'modules/content': ['delivery', 'settings', 'sections', 'legal', 'hero-slides', 'testimonials'],
-  'modules/orders': [
+  'backend/src/modules/content': ['delivery', 'settings', 'sections', 'legal', 'hero-slides', 'testimonials'],
+  'backend/src/modules/orders': [
     ...['addresses', 'entities', 'lifecycle', 'numbering', 'placing', 'credit-notes', 'parcels'],
     ...['reading', 'customers', 'sales', 'stock-history', 'invoice', 'contract', 'packing', 'exports'],
     'tax-report',
   ],
-  'modules/payments': [
+  'backend/src/modules/payments': [
     ...['provider', 'ledger', 'checks', 'refunds', 'returns', 'attempts', 'checkout'],
     ...['webhooks', 'reconcile', 'sandbox'],
   ],
-  'modules/messaging': ['mails', 'contact', 'chat', 'newsletter', 'stock-alerts'],
-  'modules/privacy': ['consents', 'incidents', 'people'],
-  maintenance: ['pictures', 'integrity', 'backup'],
+  'backend/src/modules/messaging': ['mails', 'contact', 'chat', 'newsletter', 'stock-alerts'],
+  'backend/src/modules/privacy': ['consents', 'incidents', 'people'],
+  'backend/src/maintenance': ['pictures', 'integrity', 'backup'],
+  'backend/src/site': ['share', 'feeds', 'pages'],
+  'contracts/src': [
+    ...['kit', 'content', 'delivery', 'catalog', 'taxes', 'people', 'orders', 'payments', 'legal', 'site'],
+    'routes',
+  ],
+  'frontend/src/lib': ['page', 'api', 'session', 'catalogue', 'product', 'contact', 'ui'],
+  'frontend/src/islands/admin/orders': [
+    ...['steps', 'parcels', 'refunds', 'returns', 'invoice', 'detail', 'list'],
+  ],
+  'frontend/src/islands/admin/products': [
+    ...['data', 'cells', 'form', 'variants', 'list', 'edit', 'import', 'kinds'],
+  ],
+  'frontend/src/islands/checkout': ['state', 'delivery', 'stripe', 'sandbox', 'payment'],
+  'stripe-sandbox/src': [...['store', 'webhooks', 'faults', 'input', 'resources', 'api', 'control', 'pages']],
 };
-export const roomRules: Override = {
-  files: Object.keys(rooms).map((folder) => `backend/src/${folder}/**/*.ts`),
+
+const roomZones: Zone[] = Object.entries(rooms).flatMap(([folder, names]) =>
+  lineOf(folder, names)
+    .slice(0, -1)
+    .map((room, index) => ({
+      target: `./${folder}/${room}`,
+      from: names.slice(index + 1).map((above) => `./${folder}/${above}`),
+      message: `${folder}/${room} may import only ${names.slice(0, index).join(', ') || 'no other room'}.`,
+    })),
+);
+
+export const wallRules: Override = {
+  files: ['{backend,contracts,frontend,stripe-sandbox}/src/**/*.{ts,tsx}'],
   rules: {
-    'paths/no-restricted-paths': [
-      'error',
-      {
-        basePath: `${root}/backend/src`,
-        zones: Object.entries(rooms).flatMap(([folder, names]) =>
-          lineOf(`backend/src/${folder}`, names)
-            .slice(0, -1)
-            .map((room, index) => ({
-              target: `./${folder}/${room}`,
-              from: names.slice(index + 1).map((above) => `./${folder}/${above}`),
-              message: `${folder}/${room} may import only ${names.slice(0, index).join(', ') || 'no other room'}.`,
-            })),
-        ),
-      },
-    ],
+    'paths/no-restricted-paths': ['error', { basePath: root, zones: [...islandZones, ...roomZones] }],
   },
 };

@@ -21,12 +21,12 @@ import { ServerListening } from './platform/server-listening.js';
 import { seedDemo } from './seed/seed-demo.js';
 import { mountSite, type AstroSite } from './site/astro-site.js';
 import { feedAddresses } from './site/feeds/feed-addresses.js';
-import { keepAliveMs } from './site/page-head.js';
-import { hideInnerHeaders, refuseOddRequests } from './site/page-guards.js';
-import { pageLimit } from './site/page-limit.js';
-import { pagesToWarm } from './site/pages-to-warm.js';
-import { measurePages } from './site/page-metrics.js';
-import { PageServer } from './site/page-server.js';
+import { keepAliveMs } from './site/pages/page-head.js';
+import { hideInnerHeaders, refuseOddRequests } from './site/pages/page-guards.js';
+import { pageLimit } from './site/pages/page-limit.js';
+import { pagesToWarm } from './site/pages/pages-to-warm.js';
+import { measurePages } from './site/pages/page-metrics.js';
+import { PageServer } from './site/pages/page-server.js';
 import { siteApis } from './site/site-api.js';
 
 export interface ShopOptions {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Order, Product } from '@shop/contracts';
 import { adminLinks, menuLinks } from '../../frontend/src/islands/admin/shell/admin-links.ts';
-import { choiceOf, consentKey, consentTo } from '../../frontend/src/lib/consent.ts';
+import { choiceOf, consentKey, consentTo } from '../../frontend/src/lib/session/consent.ts';
 import { makeCustomer } from './account.ts';
 import { adminHeaders, adminToken } from './admin.ts';
 

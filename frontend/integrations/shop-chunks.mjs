@@ -2,10 +2,10 @@ const everyPage = /[\\/]src[\\/]scripts[\\/]every-page\.ts$/;
 /** What does something with the page when it is loaded: it must not come with an island, while the page is still being read. */
 const acting = /[\\/]src[\\/]scripts[\\/]|\.element\.ts$/;
 
-const contracts = /[\\/]contracts[\\/]src[\\/](?!index\.ts$)[\w-]+\.ts$/;
+const contracts = /[\\/]contracts[\\/]src[\\/][\w-]+[\\/][\w-]+\.ts$/;
 /** Rules that the script of every page does not use: the index of the contracts would bring them into it. */
 const rules =
-  /[\\/]contracts[\\/]src[\\/](?:allergens|claims|customers|incidents|kind-proposal|legal|legal-markup|parcels|passport|passport-facts|retention|returns)\.ts$/;
+  /[\\/]contracts[\\/]src[\\/][\w-]+[\\/](?:allergens|claims|customers|incidents|kind-proposal|legal|legal-markup|parcels|passport|passport-facts|retention|returns)\.ts$/;
 
 /** Whether the script of every page imports this module, by however many steps. */
 function isOfEveryPage(id, graph, seen = new Set()) {

@@ -2,7 +2,7 @@ import { isLanguage, type SiteApis } from '@shop/contracts';
 import { defineMiddleware } from 'astro:middleware';
 import { allTexts } from './i18n/all.ts';
 import { translator } from './i18n/texts.ts';
-import { unavailable } from './lib/unavailable.ts';
+import { unavailable } from './lib/page/unavailable.ts';
 
 /** Put there by the process that serves the pages, because Astro gives its 404 page no locals of the request. */
 const apisKey = Symbol.for('shop.site-apis');

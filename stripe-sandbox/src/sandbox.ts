@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Keys } from './auth.ts';
-import { Clock } from './clock.ts';
-import { makeControl, type SandboxControl } from './control.ts';
-import { Dispatcher } from './dispatcher.ts';
-import { Engine } from './engine.ts';
-import { Faults } from './faults.ts';
-import { Idempotency } from './idempotency.ts';
-import { openJournal, type Journal } from './journal.ts';
+import type { Keys } from './api/auth.ts';
+import { Clock } from './store/clock.ts';
+import { makeControl, type SandboxControl } from './control/control.ts';
+import { Dispatcher } from './webhooks/dispatcher.ts';
+import { Engine } from './store/engine.ts';
+import { Faults } from './faults/faults.ts';
+import { Idempotency } from './api/idempotency.ts';
+import { openJournal, type Journal } from './store/journal.ts';
 import { makeServer } from './server.ts';
-import { Store } from './store.ts';
+import { Store } from './store/store.ts';
 import { runTask, TaskRunner } from './tasks.ts';
 
 export interface SandboxOptions {

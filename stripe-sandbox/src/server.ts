@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { answerApi, refusal } from './api.ts';
-import { answerControl } from './control-http.ts';
-import { answerDashboard } from './dashboard.ts';
-import { API_VERSION } from './engine.ts';
-import { SandboxError, unknownRoute } from './errors.ts';
-import { readBody, type Call, type Reply } from './http.ts';
-import { newId } from './ids.ts';
-import { answerPage } from './pages.ts';
-import type { ServerParts } from './server-parts.ts';
+import { answerApi, refusal } from './api/api.ts';
+import { answerControl } from './control/control-http.ts';
+import { answerDashboard } from './pages/dashboard.ts';
+import { API_VERSION } from './store/engine.ts';
+import { SandboxError, unknownRoute } from './store/errors.ts';
+import { readBody, type Call, type Reply } from './input/http.ts';
+import { newId } from './store/ids.ts';
+import { answerPage } from './pages/pages.ts';
+import type { ServerParts } from './control/server-parts.ts';
 
 export function makeServer(parts: ServerParts): Server {
   return createServer((incoming, outgoing) => {

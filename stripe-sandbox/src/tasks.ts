@@ -1,11 +1,11 @@
-import { Alarm, type Clock } from './clock.ts';
-import type { Engine } from './engine.ts';
-import { settleIntent } from './payment.ts';
+import { Alarm, type Clock } from './store/clock.ts';
+import type { Engine } from './store/engine.ts';
+import { settleIntent } from './resources/payment.ts';
 import { findCharge } from './resources/charges.ts';
 import { canDispute, openDispute } from './resources/disputes.ts';
 import { failRefund, settleRefund } from './resources/refunds.ts';
-import type { Store } from './store.ts';
-import type { Task } from './types.ts';
+import type { Store } from './store/store.ts';
+import type { Task } from './store/types.ts';
 
 /** Runs what is due, in order of time, now and whenever the clock is advanced. */
 export class TaskRunner {

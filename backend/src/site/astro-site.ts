@@ -7,7 +7,7 @@ import type { SiteApis } from '@shop/contracts';
 import type { RequestHandler } from 'express';
 import { asProductionBuild } from '../config.js';
 import { freePort } from '../platform/free-port.js';
-import { readStylesheets, type Stylesheets } from './page-styles.js';
+import { readStylesheets, type Stylesheets } from './pages/page-styles.js';
 import { siteFiles } from './site-files.js';
 
 /** Resolves once the page is written. */

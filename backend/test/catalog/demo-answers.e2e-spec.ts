@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Product, SiteApi } from '@shop/contracts';
-import { productData } from '../../../frontend/src/lib/product-data.js';
+import { productData } from '../../../frontend/src/lib/product/product-data.js';
 import { siteApis } from '../../src/site/site-api.js';
 import { asBytes } from '../support/as-bytes.js';
 import { useAdmin } from '../support/make.js';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { loadDemo } from '../../src/seed/demo-data.js';
 import { picturesFolder, picturesOf } from '../../src/seed/demo-pictures.js';
 import { seedDemo } from '../../src/seed/seed-demo.js';
-import { pagesToWarm } from '../../src/site/pages-to-warm.js';
+import { pagesToWarm } from '../../src/site/pages/pages-to-warm.js';
 import { siteApis } from '../../src/site/site-api.js';
 import { useTestShop } from '../support/test-shop.js';
 

@@ -4,7 +4,7 @@ import { languageOf } from '../../src/platform/i18n/language.js';
 import { isCommonPassword } from '../../src/modules/auth/password-rules/common-passwords.js';
 import { phrasesOf, queryTerms, wordsOf } from '../../src/modules/catalog/search/search-words.js';
 import { printable } from '../../src/platform/fonts/printable-text.js';
-import { pageKey } from '../../src/site/page-key.js';
+import { pageKey } from '../../src/site/pages/page-key.js';
 
 const long = 50_000;
 const evil = [

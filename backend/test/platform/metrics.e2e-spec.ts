@@ -4,8 +4,8 @@ import { makeOrder, pay, settled, buy, cartOf } from '../support/make-orders.js'
 import { make } from '../support/make.js';
 import { useTestShop } from '../support/test-shop.js';
 import { MetricsService } from '../../src/platform/metrics/metrics.service.js';
-import { measurePages } from '../../src/site/page-metrics.js';
-import { PageServer } from '../../src/site/page-server.js';
+import { measurePages } from '../../src/site/pages/page-metrics.js';
+import { PageServer } from '../../src/site/pages/page-server.js';
 import type { RequestListener } from 'node:http';
 
 interface Dashboard {

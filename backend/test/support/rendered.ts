@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { Renderer, type RenderedAnswer } from '../../src/site/renderer.js';
+import { Renderer, type RenderedAnswer } from '../../src/site/pages/renderer.js';
 import type { TestShop } from './test-shop.js';
 
 /** What the shop answers itself, to keep it in the page store. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
-import { PageServer } from '../../src/site/page-server.js';
+import { PageServer } from '../../src/site/pages/page-server.js';
 import type { TestShop } from './test-shop.js';
 
 /** The page store of an instance, on a port: a test has no site. */

@@ -1,4 +1,4 @@
-import type { ErasureCounts, ErasureWait } from '../customers.ts';
+import type { ErasureCounts, ErasureWait } from '../people/customers.ts';
 import type {
   ConfirmationLink,
   FavouritesInput,
@@ -14,7 +14,7 @@ import type {
   SecondFactorKey,
   SecondFactorProofs,
   User,
-} from '../auth.ts';
+} from '../people/auth.ts';
 import { accounts, admins, anybody, customers, type RouteTable } from './route.ts';
 
 export const authRoutes = {

@@ -16,11 +16,11 @@ import type {
   ReviewApprovalInput,
   ReviewInput,
   StockInput,
-} from '../catalog.ts';
-import type { Suggestions } from '../suggestions.ts';
-import type { GroupInput, VariantInput, VariantOrder } from '../variants.ts';
-import type { SynonymGroup, SynonymGroupInput } from '../synonyms.ts';
-import type { LowStock } from '../sales.ts';
+} from '../catalog/catalog.ts';
+import type { Suggestions } from '../catalog/suggestions.ts';
+import type { GroupInput, VariantInput, VariantOrder } from '../catalog/variants.ts';
+import type { SynonymGroup, SynonymGroupInput } from '../catalog/synonyms.ts';
+import type { LowStock } from '../orders/sales.ts';
 import { accounts, admins, anybody, type RouteTable } from './route.ts';
 
 export const catalogRoutes = {

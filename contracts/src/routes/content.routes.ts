@@ -18,8 +18,14 @@ import type {
   Testimonial,
   TestimonialInput,
   TestimonialSummary,
-} from '../content.ts';
-import type { LegalKind, LegalText, LegalVersion, LegalVersionInput, LegalVersionSummary } from '../legal.ts';
+} from '../content/content.ts';
+import type {
+  LegalKind,
+  LegalText,
+  LegalVersion,
+  LegalVersionInput,
+  LegalVersionSummary,
+} from '../legal/legal.ts';
 import type { PageQuery } from './queries.ts';
 import { admins, anybody, type RouteTable } from './route.ts';
 

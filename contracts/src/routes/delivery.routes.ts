@@ -1,4 +1,4 @@
-import type { Carrier, CarrierInput } from '../parcels.ts';
+import type { Carrier, CarrierInput } from '../delivery/parcels.ts';
 import type {
   DeliverySettings,
   DeliverySettingsInput,
@@ -7,7 +7,7 @@ import type {
   PickupPlace,
   PickupPlaceInput,
   WeightsMissing,
-} from '../delivery.ts';
+} from '../delivery/delivery.ts';
 import { admins, type RouteTable } from './route.ts';
 
 export const deliveryRoutes = {

@@ -1,4 +1,4 @@
-import type { Page } from '../catalog.ts';
+import type { Page } from '../catalog/catalog.ts';
 import { authRoutes } from './auth.routes.ts';
 import { catalogRoutes } from './catalog.routes.ts';
 import { contentRoutes } from './content.routes.ts';

@@ -11,8 +11,8 @@ import type {
   StockAlertInput,
   Subscriber,
   UnsentMail,
-} from '../messaging.ts';
-import type { OrderLinkRequest } from '../orders.ts';
+} from '../content/messaging.ts';
+import type { OrderLinkRequest } from '../orders/orders.ts';
 import { admins, anybody, type RouteTable } from './route.ts';
 
 export const messagingRoutes = {

@@ -1,19 +1,19 @@
-import type { Sales, WaitingOrders } from '../sales.ts';
+import type { Sales, WaitingOrders } from '../orders/sales.ts';
 import type { CustomerQuery, OrderSearch, PageQuery, ReportPeriod } from './queries.ts';
-import type { CartEstimate, EstimateRequest, Order, OrderStatus, OrderSummary } from '../orders.ts';
-import type { OrderHistory } from '../payments.ts';
-import type { Customer, CustomerKind, CustomerSummary } from '../customers.ts';
-import type { ContractLanguageInput, OrderContract } from '../contract.ts';
+import type { CartEstimate, EstimateRequest, Order, OrderStatus, OrderSummary } from '../orders/orders.ts';
+import type { OrderHistory } from '../payments/payments.ts';
+import type { Customer, CustomerKind, CustomerSummary } from '../people/customers.ts';
+import type { ContractLanguageInput, OrderContract } from '../orders/contract.ts';
 import type {
   PackingRequest,
   ParcelBatch,
   ParcelBatchRow,
   ParcelCorrection,
   ParcelInput,
-} from '../parcels.ts';
-import type { TaxReport } from '../tax-report.ts';
-import type { StockMovement } from '../catalog.ts';
-import type { AddressSuggestion } from '../address-suggestions.ts';
+} from '../delivery/parcels.ts';
+import type { TaxReport } from '../taxes/tax-report.ts';
+import type { StockMovement } from '../catalog/catalog.ts';
+import type { AddressSuggestion } from '../delivery/address-suggestions.ts';
 import { accounts, admins, anybody, type RouteTable } from './route.ts';
 
 export const ordersRoutes = {

@@ -1,5 +1,5 @@
-import type { OrderPaymentsView, PaymentCheck, RefundInput } from '../payments.ts';
-import type { PaymentIntentReply, PaymentIntentRequest, PaymentsConfig } from '../orders.ts';
+import type { OrderPaymentsView, PaymentCheck, RefundInput } from '../payments/payments.ts';
+import type { PaymentIntentReply, PaymentIntentRequest, PaymentsConfig } from '../orders/orders.ts';
 import type {
   AdminOrderReturns,
   CancellationInput,
@@ -7,9 +7,9 @@ import type {
   OrderAfterSales,
   ReturnInput,
   WaitingReturns,
-} from '../returns.ts';
+} from '../payments/returns.ts';
 import type { CheckSearch, ReturnSearch } from './queries.ts';
-import type { ParcelUnits } from '../parcels.ts';
+import type { ParcelUnits } from '../delivery/parcels.ts';
 import { admins, anybody, type RouteTable } from './route.ts';
 
 export const paymentsRoutes = {

@@ -1,4 +1,4 @@
-import type { LastIntegrityReport } from '../maintenance.ts';
+import type { LastIntegrityReport } from '../site/maintenance.ts';
 import { admins, anybody, type RouteTable } from './route.ts';
 
 export const platformRoutes = {

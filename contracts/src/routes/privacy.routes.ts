@@ -1,6 +1,6 @@
 import type { PageQuery } from './queries.ts';
-import type { Incident, IncidentInput } from '../incidents.ts';
-import type { Consent, CookieChoiceInput } from '../consents.ts';
+import type { Incident, IncidentInput } from '../people/incidents.ts';
+import type { Consent, CookieChoiceInput } from '../people/consents.ts';
 import { accounts, admins, type RouteTable } from './route.ts';
 
 export const privacyRoutes = {

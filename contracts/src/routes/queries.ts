@@ -1,10 +1,10 @@
-import type { ProductFilterName, ProductQuery, ProductSort } from '../catalog.ts';
-import type { ShopSort } from '../catalogue-query.ts';
-import type { CustomerKind, CustomerSort } from '../customers.ts';
-import type { Language } from '../language.ts';
-import type { SubscriberState } from '../messaging.ts';
-import type { OrderFilter } from '../orders.ts';
-import type { ReturnFilter } from '../returns.ts';
+import type { ProductFilterName, ProductQuery, ProductSort } from '../catalog/catalog.ts';
+import type { ShopSort } from '../catalog/catalogue-query.ts';
+import type { CustomerKind, CustomerSort } from '../people/customers.ts';
+import type { Language } from '../kit/language.ts';
+import type { SubscriberState } from '../content/messaging.ts';
+import type { OrderFilter } from '../orders/orders.ts';
+import type { ReturnFilter } from '../payments/returns.ts';
 
 export interface PageQuery {
   page?: number;

@@ -1,5 +1,5 @@
-import type { TaxRate } from '../tax.ts';
-import type { TaxMeters, TaxSettings, TaxSettingsInput } from '../taxes.ts';
+import type { TaxRate } from '../taxes/tax.ts';
+import type { TaxMeters, TaxSettings, TaxSettingsInput } from '../taxes/taxes.ts';
 import { admins, type RouteTable } from './route.ts';
 
 export const taxesRoutes = {

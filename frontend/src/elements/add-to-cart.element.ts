@@ -1,7 +1,7 @@
-import { $cart, changeCart } from '../islands/cart/cart.store.ts';
-import { add, obstacle, quantityOf, type Sellable } from '../islands/cart/cart.ts';
-import { productText as text } from '../lib/product-texts.ts';
-import { toast } from '../lib/toast.ts';
+import { $cart, changeCart } from '../islands/cart/state/cart.store.ts';
+import { add, obstacle, quantityOf, type Sellable } from '../islands/cart/state/cart.ts';
+import { productText as text } from '../lib/product/product-texts.ts';
+import { toast } from '../lib/ui/toast.ts';
 import { openCart } from './cart-panel.element.ts';
 
 /** `<add-to-cart>`: the button, and on the product page the quantity from 1 to the stock. */

@@ -1,4 +1,4 @@
-import { forgetSession, startSession, type Session } from '../lib/session.ts';
+import { forgetSession, startSession, type Session } from '../lib/session/session.ts';
 import { showStatus, stopTurning } from './status-card.ts';
 
 /** How long each message stays: the good news in two steps, the bad news long enough to be read. */

@@ -1,5 +1,5 @@
-import { $cart } from '../islands/cart/cart.store.ts';
-import { itemCount } from '../islands/cart/cart.ts';
+import { $cart } from '../islands/cart/state/cart.store.ts';
+import { itemCount } from '../islands/cart/state/cart.ts';
 
 /** More would not fit on the badge; the words beside it still say how many. */
 const maxShown = 99;

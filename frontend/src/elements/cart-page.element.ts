@@ -1,4 +1,4 @@
-import { $cart } from '../islands/cart/cart.store.ts';
+import { $cart } from '../islands/cart/state/cart.store.ts';
 
 const load = () => import('../islands/cart/mount-page.tsx');
 

@@ -2,7 +2,7 @@
  * The cart slide-over: a native dialog whose lines are a React island, fetched when the buyer reaches for the cart
  * and not before. Without script, and where the fetch fails, the cart button is a link to the cart page.
  */
-import type { Added } from '../islands/cart/added.ts';
+import type { Added } from '../islands/cart/state/added.ts';
 
 const opener = '[data-cart-open]';
 /** What may open the panel next. */

@@ -1,5 +1,5 @@
-import { ApiError, callApi } from '../lib/api.ts';
-import { $session, logOut, recheckSession, type Session } from '../lib/session.ts';
+import { ApiError, callApi } from '../lib/api/api.ts';
+import { $session, logOut, recheckSession, type Session } from '../lib/session/session.ts';
 import { showStatus, stopTurning } from './status-card.ts';
 
 type State = 'own' | 'anonymous' | 'other' | 'done' | 'invalid' | 'unreachable';

@@ -1,6 +1,6 @@
 import type { ContactInput, ContactSubject, FieldError } from '@shop/contracts';
-import { ApiError, callApi, messageOf } from '../lib/api.ts';
-import { toast } from '../lib/toast.ts';
+import { ApiError, callApi, messageOf } from '../lib/api/api.ts';
+import { toast } from '../lib/ui/toast.ts';
 import { isFilledIn, showProblem, type Field } from './form-fields.ts';
 
 const tooMany = 429;

@@ -1,5 +1,5 @@
 import type { CookieChoice, CookieChoiceInput, OptionalCookie } from '@shop/contracts';
-import { callApi } from '../lib/api.ts';
+import { callApi } from '../lib/api/api.ts';
 import {
   choiceOf,
   consentKey,
@@ -7,8 +7,8 @@ import {
   parseConsent,
   wordingVersion,
   type Consent,
-} from '../lib/consent.ts';
-import { startSession } from '../lib/session.ts';
+} from '../lib/session/consent.ts';
+import { startSession } from '../lib/session/session.ts';
 
 const delayMs = 1_000;
 const opener = '[data-consent-open]';

@@ -7,8 +7,8 @@ import {
   type DeliveryOption,
   type Language,
 } from '@shop/contracts';
-import { $destination, areaOf, rememberPostalCode } from '../islands/cart/destination.ts';
-import { callApi } from '../lib/api.ts';
+import { $destination, areaOf, rememberPostalCode } from '../islands/cart/state/destination.ts';
+import { callApi } from '../lib/api/api.ts';
 
 type Text = 'free' | 'arrivesBy' | 'readyOn' | 'pickupAt' | 'notDelivered' | 'unknown' | 'failed' | 'total';
 

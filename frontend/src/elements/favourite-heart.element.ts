@@ -1,6 +1,6 @@
 import { $favourites, freshenFavourites, toggleFavourite } from '../islands/account/favourites.store.ts';
-import { productText as text } from '../lib/product-texts.ts';
-import { toast } from '../lib/toast.ts';
+import { productText as text } from '../lib/product/product-texts.ts';
+import { toast } from '../lib/ui/toast.ts';
 
 /** `<favourite-heart>`: pressed while its product is marked. */
 class FavouriteHeartElement extends HTMLElement {

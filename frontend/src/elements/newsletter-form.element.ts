@@ -1,6 +1,6 @@
 import type { NewsletterInput } from '@shop/contracts';
-import { callApi } from '../lib/api.ts';
-import { toast } from '../lib/toast.ts';
+import { callApi } from '../lib/api/api.ts';
+import { toast } from '../lib/ui/toast.ts';
 import { isFilledIn, showProblem } from './form-fields.ts';
 
 /** `<newsletter-form>`: asks for the newsletter; the shop then asks the address to confirm. */

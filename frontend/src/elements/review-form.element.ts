@@ -1,6 +1,6 @@
 import { limits, type FieldError, type Review } from '@shop/contracts';
-import { ApiError, callApi, messageOf } from '../lib/api.ts';
-import { $session } from '../lib/session.ts';
+import { ApiError, callApi, messageOf } from '../lib/api/api.ts';
+import { $session } from '../lib/session/session.ts';
 
 type Place = 'rating' | 'comment' | 'photos' | 'form';
 

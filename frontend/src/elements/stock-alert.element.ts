@@ -1,5 +1,5 @@
 import type { StockAlertInput } from '@shop/contracts';
-import { callApi, messageOf } from '../lib/api.ts';
+import { callApi, messageOf } from '../lib/api/api.ts';
 import { isFilledIn, showProblem } from './form-fields.ts';
 
 /** `<stock-alert>`: asks to be told when a product is back; the shop then asks the address to confirm. */

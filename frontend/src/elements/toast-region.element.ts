@@ -1,4 +1,4 @@
-import { carriedToast, toastEvent, type Toast } from '../lib/toast.ts';
+import { carriedToast, toastEvent, type Toast } from '../lib/ui/toast.ts';
 
 const durationMs = 5_000;
 /** How long a dismissed toast stays in the document, unseen. */

@@ -1,6 +1,6 @@
 import { badgeText, messagesChanged, unreadOf } from '../islands/admin/shell/unread.ts';
-import { callApi } from '../lib/api.ts';
-import { $session } from '../lib/session.ts';
+import { callApi } from '../lib/api/api.ts';
+import { $session } from '../lib/session/session.ts';
 
 const pollMs = 30_000;
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { sitemapIndexOf, sitemapNames, xmlReply } from '../lib/sitemap.ts';
+import { sitemapIndexOf, sitemapNames, xmlReply } from '../lib/page/sitemap.ts';
 
 export const GET: APIRoute = async ({ locals: { api } }) =>
   xmlReply(sitemapIndexOf(api.publicUrl ?? '', await sitemapNames(api)));

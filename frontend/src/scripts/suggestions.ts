@@ -1,7 +1,11 @@
 import { isLanguage, type Language, type ReplyOf, type Suggestions } from '@shop/contracts';
-import { addressOf } from '../lib/api.ts';
-import { suggestedGroups, type SuggestedGroup, type SuggestedOption } from '../lib/suggestion-options.ts';
-import type { SuggestionTexts } from '../lib/suggestion-texts.ts';
+import { addressOf } from '../lib/api/api.ts';
+import {
+  suggestedGroups,
+  type SuggestedGroup,
+  type SuggestedOption,
+} from '../lib/catalogue/suggestion-options.ts';
+import type { SuggestionTexts } from '../lib/catalogue/suggestion-texts.ts';
 
 /** As long as between two letters of somebody who types without haste. */
 const pauseMs = 120;

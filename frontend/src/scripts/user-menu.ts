@@ -1,5 +1,5 @@
-import { $session, logOut, type Session } from '../lib/session.ts';
-import { toastAfterNavigation } from '../lib/toast.ts';
+import { $session, logOut, type Session } from '../lib/session/session.ts';
+import { toastAfterNavigation } from '../lib/ui/toast.ts';
 
 /** The page holds both menus; shows the one that fits who is logged in. */
 function show(menu: HTMLElement, session: Session): void {

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { scenarioByName } from '../cards.ts';
-import type { Engine } from '../engine.ts';
-import { noSuch } from '../errors.ts';
-import { newId } from '../ids.ts';
-import type { ApiRequest } from '../request.ts';
-import type { IntentRecord, MethodRecord, StoredCharge } from '../types.ts';
+import { scenarioByName } from './cards.ts';
+import type { Engine } from '../store/engine.ts';
+import { noSuch } from '../store/errors.ts';
+import { newId } from '../store/ids.ts';
+import type { ApiRequest } from '../input/request.ts';
+import type { IntentRecord, MethodRecord, StoredCharge } from '../store/types.ts';
 
 export interface ChargeFailure {
   code: string;

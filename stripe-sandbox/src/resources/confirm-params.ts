@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { Engine } from '../engine.ts';
-import { invalidRequest } from '../errors.ts';
-import type { ConfirmOptions } from '../payment.ts';
-import type { ApiRequest } from '../request.ts';
+import type { Engine } from '../store/engine.ts';
+import { invalidRequest } from '../store/errors.ts';
+import type { ConfirmOptions } from './payment.ts';
+import type { ApiRequest } from '../input/request.ts';
 import { readMethodChoice, type MethodDraft } from './payment-methods.ts';
 
 export interface Confirmation {

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { Engine } from '../engine.ts';
-import { noSuch, wrongState } from '../errors.ts';
-import { newId } from '../ids.ts';
-import type { ApiRequest } from '../request.ts';
-import type { StoredCharge, StoredDispute } from '../types.ts';
+import type { Engine } from '../store/engine.ts';
+import { noSuch, wrongState } from '../store/errors.ts';
+import { newId } from '../store/ids.ts';
+import type { ApiRequest } from '../input/request.ts';
+import type { StoredCharge, StoredDispute } from '../store/types.ts';
 
 /** How a dispute goes on once opened; the last two close it. */
 export const DISPUTE_STATUSES = ['under_review', 'won', 'lost'] as const;

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { Engine } from '../engine.ts';
-import { invalidRequest, noSuch } from '../errors.ts';
-import { readPage } from '../lists.ts';
-import type { ApiRequest } from '../request.ts';
+import type { Engine } from '../store/engine.ts';
+import { invalidRequest, noSuch } from '../store/errors.ts';
+import { readPage } from '../input/lists.ts';
+import type { ApiRequest } from '../input/request.ts';
 
 export function getEvent(engine: Engine, request: ApiRequest): Stripe.Event {
   request.params.done();

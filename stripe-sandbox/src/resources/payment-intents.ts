@@ -1,12 +1,18 @@
 import type Stripe from 'stripe';
-import { invalidRequest, missingParam, noSuch, wrongState } from '../errors.ts';
-import type { Engine } from '../engine.ts';
-import { clientSecretOf, newId } from '../ids.ts';
-import { readPage } from '../lists.ts';
-import { startPayment } from '../payment.ts';
-import type { ApiRequest } from '../request.ts';
-import { checkedAmount, readCurrency, readEmail, readMetadata, readShipping } from '../shared-params.ts';
-import type { IntentRecord, StoredIntent } from '../types.ts';
+import { invalidRequest, missingParam, noSuch, wrongState } from '../store/errors.ts';
+import type { Engine } from '../store/engine.ts';
+import { clientSecretOf, newId } from '../store/ids.ts';
+import { readPage } from '../input/lists.ts';
+import { startPayment } from './payment.ts';
+import type { ApiRequest } from '../input/request.ts';
+import {
+  checkedAmount,
+  readCurrency,
+  readEmail,
+  readMetadata,
+  readShipping,
+} from '../input/shared-params.ts';
+import type { IntentRecord, StoredIntent } from '../store/types.ts';
 import { readConfirm } from './confirm-params.ts';
 import { readMethodChoice } from './payment-methods.ts';
 

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
-import { passesLuhn, scenarioByNumber, scenarioByToken, type Scenario } from '../cards.ts';
-import type { Engine } from '../engine.ts';
-import { cardError, invalidRequest, missingParam, noSuch } from '../errors.ts';
-import { newId } from '../ids.ts';
-import { sentence, type SentenceCode } from '../messages.ts';
-import type { Params } from '../params.ts';
-import type { ApiRequest } from '../request.ts';
-import { readAddress, readEmail, readMetadata } from '../shared-params.ts';
-import type { Locale, MethodRecord } from '../types.ts';
+import { passesLuhn, scenarioByNumber, scenarioByToken, type Scenario } from './cards.ts';
+import type { Engine } from '../store/engine.ts';
+import { cardError, invalidRequest, missingParam, noSuch } from '../store/errors.ts';
+import { newId } from '../store/ids.ts';
+import { sentence, type SentenceCode } from './messages.ts';
+import type { Params } from '../input/params.ts';
+import type { ApiRequest } from '../input/request.ts';
+import { readAddress, readEmail, readMetadata } from '../input/shared-params.ts';
+import type { Locale, MethodRecord } from '../store/types.ts';
 
 interface CardInput {
   scenario: Scenario;

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import { scenarioByName } from '../cards.ts';
-import type { Engine } from '../engine.ts';
-import { invalidRequest, missingParam, noSuch, wrongState } from '../errors.ts';
-import { newId } from '../ids.ts';
-import { readPage } from '../lists.ts';
-import type { ApiRequest } from '../request.ts';
-import { readMetadata } from '../shared-params.ts';
-import type { StoredCharge, StoredRefund } from '../types.ts';
+import { scenarioByName } from './cards.ts';
+import type { Engine } from '../store/engine.ts';
+import { invalidRequest, missingParam, noSuch, wrongState } from '../store/errors.ts';
+import { newId } from '../store/ids.ts';
+import { readPage } from '../input/lists.ts';
+import type { ApiRequest } from '../input/request.ts';
+import { readMetadata } from '../input/shared-params.ts';
+import type { StoredCharge, StoredRefund } from '../store/types.ts';
 import { findCharge } from './charges.ts';
 import { isRefundable } from './disputes.ts';
 

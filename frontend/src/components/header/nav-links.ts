@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import type { Namespace, Translate } from '../../i18n/texts.ts';
-import { localePath, plainPath } from '../../lib/paths.ts';
+import { localePath, plainPath } from '../../lib/page/paths.ts';
 
 export interface NavLink {
   href: string;

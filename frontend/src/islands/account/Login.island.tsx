@@ -1,9 +1,9 @@
 import type { Language } from '@shop/contracts';
 import type { Texts } from '../../i18n/texts.ts';
-import { ApiError } from '../../lib/api.ts';
-import { localePath } from '../../lib/paths.ts';
-import { withNext } from '../../lib/session-next.ts';
-import { toast } from '../../lib/toast.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { localePath } from '../../lib/page/paths.ts';
+import { withNext } from '../../lib/session/session-next.ts';
+import { toast } from '../../lib/ui/toast.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { enterAndRedirect, useRedirectWhenLoggedIn } from './after-login.ts';
 import { LoginFields } from './forms/LoginFields.tsx';

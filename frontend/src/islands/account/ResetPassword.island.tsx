@@ -1,10 +1,10 @@
 import type { Language, PasswordReset } from '@shop/contracts';
 import { useState } from 'react';
 import type { Texts } from '../../i18n/texts.ts';
-import { ApiError, callApi } from '../../lib/api.ts';
-import { localePath } from '../../lib/paths.ts';
-import { forgetSession } from '../../lib/session.ts';
-import { toastAfterNavigation } from '../../lib/toast.ts';
+import { ApiError, callApi } from '../../lib/api/api.ts';
+import { localePath } from '../../lib/page/paths.ts';
+import { forgetSession } from '../../lib/session/session.ts';
+import { toastAfterNavigation } from '../../lib/ui/toast.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { newPasswordProblems, type NewPasswordForm } from './forms/form-rules.ts';
 import { NewPasswordFields } from './forms/NewPasswordFields.tsx';

@@ -1,9 +1,9 @@
 import type { Language, LoginReply, User } from '@shop/contracts';
 import { useEffect } from 'react';
-import { localePath } from '../../lib/paths.ts';
-import { nextAddress } from '../../lib/session-next.ts';
-import { enterSession, startSession, storedToken } from '../../lib/session.ts';
-import { toastAfterNavigation, type Toast } from '../../lib/toast.ts';
+import { localePath } from '../../lib/page/paths.ts';
+import { nextAddress } from '../../lib/session/session-next.ts';
+import { enterSession, startSession, storedToken } from '../../lib/session/session.ts';
+import { toastAfterNavigation, type Toast } from '../../lib/ui/toast.ts';
 import { syncFavourites } from './favourites.store.ts';
 
 export interface LoginTarget {

@@ -1,7 +1,7 @@
 import type { User } from '@shop/contracts';
 import { persistentAtom } from '@nanostores/persistent';
-import { callApi } from '../../lib/api.ts';
-import { startSession } from '../../lib/session.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { startSession } from '../../lib/session/session.ts';
 import { decodeFavourites, withFavourite, withoutFavourite, type Favourites } from './favourites.ts';
 
 /** What is marked in this browser: a visitor's own list, or a copy of the account's. */

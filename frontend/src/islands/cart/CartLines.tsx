@@ -1,7 +1,7 @@
 import { formatMoney, productPath } from '@shop/contracts';
-import { localePath } from '../../lib/paths.ts';
+import { localePath } from '../../lib/page/paths.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
-import { lineCents, priceCents, type Cart, type CartLine } from './cart.ts';
+import { lineCents, priceCents, type Cart, type CartLine } from './state/cart.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 

@@ -3,8 +3,8 @@ import { Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Translate } from '../../i18n/texts.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
-import type { CartChange } from './reconcile.ts';
-import type { useUndo } from './use-undo.ts';
+import type { CartChange } from './state/reconcile.ts';
+import type { useUndo } from './state/use-undo.ts';
 
 type T = Translate<'cart'>;
 

@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react';
 import { deliverySentence, type DeliveryPolicy, type Language } from '@shop/contracts';
 import { ArrowLeft, LockKeyhole, Truck } from 'lucide-react';
 import type { Texts } from '../../i18n/texts.ts';
-import { localePath } from '../../lib/paths.ts';
+import { localePath } from '../../lib/page/paths.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
-import { $cart, changeCart } from './cart.store.ts';
-import { itemCount, remove, setQuantity } from './cart.ts';
+import { $cart, changeCart } from './state/cart.store.ts';
+import { itemCount, remove, setQuantity } from './state/cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartChanges, UndoNotice } from './CartNotices.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { GiftNote } from './GiftNote.tsx';
-import { useEstimate } from './use-estimate.ts';
-import { useUndo } from './use-undo.ts';
+import { useEstimate } from './state/use-estimate.ts';
+import { useUndo } from './state/use-undo.ts';
 
 export interface CartPageProps {
   language: Language;

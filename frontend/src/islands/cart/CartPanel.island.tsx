@@ -2,19 +2,19 @@ import { useStore } from '@nanostores/react';
 import type { DeliveryPolicy, Language } from '@shop/contracts';
 import { CircleCheck } from 'lucide-react';
 import type { Texts } from '../../i18n/texts.ts';
-import { localePath } from '../../lib/paths.ts';
+import { localePath } from '../../lib/page/paths.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
-import type { Added } from './added.ts';
-import { $cart, changeCart } from './cart.store.ts';
-import { itemCount, remove, setQuantity } from './cart.ts';
+import type { Added } from './state/added.ts';
+import { $cart, changeCart } from './state/cart.store.ts';
+import { itemCount, remove, setQuantity } from './state/cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartChanges, UndoNotice } from './CartNotices.tsx';
 import { CartTotal, CartTotals } from './CartTotals.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { GiftNote } from './GiftNote.tsx';
 import { GoesWith } from './GoesWith.tsx';
-import { useEstimate } from './use-estimate.ts';
-import { useUndo } from './use-undo.ts';
+import { useEstimate } from './state/use-estimate.ts';
+import { useUndo } from './state/use-undo.ts';
 
 export interface CartPanelProps {
   language: Language;

@@ -9,11 +9,11 @@ import {
 } from '@shop/contracts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { DeliveryChoices, DeliveryDay } from './DeliveryChoices.tsx';
-import { $destination } from './destination.ts';
+import { $destination } from './state/destination.ts';
 import { DestinationForm } from './DestinationForm.tsx';
-import { chosenIn } from './estimate.ts';
+import { chosenIn } from './state/estimate.ts';
 import { PostalArea } from './PostalArea.tsx';
-import type { Estimate } from './use-estimate.ts';
+import type { Estimate } from './state/use-estimate.ts';
 
 interface Props {
   answer: Pick<Estimate, 'estimate' | 'isStale' | 'hasFailed' | 'retry'>;

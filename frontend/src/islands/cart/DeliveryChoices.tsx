@@ -8,7 +8,7 @@ import {
 } from '@shop/contracts';
 import { useId } from 'react';
 import { useTranslation } from '../kit/i18n-context.tsx';
-import { $destination, chooseDelivery } from './destination.ts';
+import { $destination, chooseDelivery } from './state/destination.ts';
 
 interface Props {
   delivery: EstimatedDelivery;

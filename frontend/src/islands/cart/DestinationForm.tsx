@@ -2,7 +2,7 @@ import { provinceName, type Province } from '@shop/contracts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { TextField } from '../kit/Field.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
-import { areaOf, rememberPostalCode } from './destination.ts';
+import { areaOf, rememberPostalCode } from './state/destination.ts';
 
 /** Whose taxes are counted; where the parcel goes is asked for only when the buyer wants to say. */
 export function DestinationForm({ province }: { province: Province }) {

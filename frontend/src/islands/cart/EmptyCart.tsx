@@ -1,7 +1,7 @@
 import type { Language } from '@shop/contracts';
 import { ShoppingBasket } from 'lucide-react';
 import type { Texts } from '../../i18n/texts.ts';
-import { localePath } from '../../lib/paths.ts';
+import { localePath } from '../../lib/page/paths.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 
 interface PlaceholderProps {

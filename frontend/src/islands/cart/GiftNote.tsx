@@ -3,7 +3,7 @@ import { limits } from '@shop/contracts';
 import { Gift } from 'lucide-react';
 import { Field } from '../kit/Field.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
-import { $giftNote } from './gift-note.ts';
+import { $giftNote } from './state/gift-note.ts';
 
 /** Words that go into the parcel; folded away until somebody wants them. */
 export function GiftNote({ className = '' }: { className?: string }) {

@@ -1,11 +1,11 @@
 import { formatPrice, productPath, startingPrice, type Product } from '@shop/contracts';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../lib/api.ts';
-import { localePath } from '../../lib/paths.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { localePath } from '../../lib/page/paths.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
-import { changeCart } from './cart.store.ts';
-import { add, type Cart } from './cart.ts';
+import { changeCart } from './state/cart.store.ts';
+import { add, type Cart } from './state/cart.ts';
 import { LinePicture } from './LinePicture.tsx';
 
 /** More would push what was put in out of sight. */

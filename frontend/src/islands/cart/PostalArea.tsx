@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { TextField } from '../kit/Field.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
-import { $destination, areaOf, rememberPostalCode } from './destination.ts';
+import { $destination, areaOf, rememberPostalCode } from './state/destination.ts';
 
 /** Where the parcel goes: three keystrokes, and the sums follow. */
 export function PostalArea() {

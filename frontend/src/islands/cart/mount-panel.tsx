@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import type { Added } from './added.ts';
+import type { Added } from './state/added.ts';
 import CartPanel, { type CartPanelProps } from './CartPanel.island.tsx';
 
 let root: Root | null = null;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { limits } from '@shop/contracts';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { $session } from '../../lib/session.ts';
+import { $session } from '../../lib/session/session.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { useComposer } from './use-composer.ts';
 

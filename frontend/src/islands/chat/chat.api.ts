@@ -6,7 +6,7 @@ import {
   type ReplyOf,
   type RouteName,
 } from '@shop/contracts';
-import { addressOf, methodOf } from '../../lib/api.ts';
+import { addressOf, methodOf } from '../../lib/api/api.ts';
 
 /** The latest list and its name: replies are `no-store`, so that the browser keeps neither for us. */
 let known: { etag: string; messages: ChatMessage[] } | undefined;

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Texts } from '../../i18n/texts.ts';
 import { CartChanges } from '../cart/CartNotices.tsx';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
-import { DeliveryStep } from './DeliveryStep.tsx';
-import { PaymentStep } from './PaymentStep.tsx';
+import { DeliveryStep } from './delivery/DeliveryStep.tsx';
+import { PaymentStep } from './payment/PaymentStep.tsx';
 import { Recap } from './Recap.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { useCheckout } from './state/use-checkout.ts';
 import { Check } from 'lucide-react';
-import type { Step } from './use-step.ts';
+import type { Step } from './state/use-step.ts';
 
 interface Props {
   language: Language;

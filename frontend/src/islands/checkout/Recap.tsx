@@ -1,9 +1,9 @@
 import { formatMoney, formatPrice, type DeliveryPolicy } from '@shop/contracts';
 import { ChevronDown } from 'lucide-react';
-import { lineCents, type Cart } from '../cart/cart.ts';
+import { lineCents, type Cart } from '../cart/state/cart.ts';
 import { CartTotals } from '../cart/CartTotals.tsx';
 import { LinePicture } from '../cart/LinePicture.tsx';
-import type { Estimate } from '../cart/use-estimate.ts';
+import type { Estimate } from '../cart/state/use-estimate.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { isStrongPassword, limits, type Order } from '@shop/contracts';
 import { useEffect, useState } from 'react';
-import { callApi, messageOf } from '../../lib/api.ts';
-import { enterSession, startSession } from '../../lib/session.ts';
+import { callApi, messageOf } from '../../lib/api/api.ts';
+import { enterSession, startSession } from '../../lib/session/session.ts';
 import { TextField } from '../kit/Field.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 

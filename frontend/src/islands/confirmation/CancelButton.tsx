@@ -1,8 +1,8 @@
 import { formatPrice, type Order, type OrderAfterSales } from '@shop/contracts';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import { callApi, messageOf } from '../../lib/api.ts';
-import { toast, toastAfterNavigation } from '../../lib/toast.ts';
+import { callApi, messageOf } from '../../lib/api/api.ts';
+import { toast, toastAfterNavigation } from '../../lib/ui/toast.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 

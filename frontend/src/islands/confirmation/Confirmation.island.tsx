@@ -2,8 +2,8 @@ import { longDayText, orderNumberText, type Language, type Order, type ShopSetti
 import { PackageSearch, Printer } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { Texts, Translate } from '../../i18n/texts.ts';
-import { localePath } from '../../lib/paths.ts';
-import { isStoredOrder } from '../cart/checkout-storage.ts';
+import { localePath } from '../../lib/page/paths.ts';
+import { isStoredOrder } from '../cart/state/checkout-storage.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { Invoice } from '../orders/Invoice.tsx';
 import { SaveContract, SaveInvoice } from '../orders/SaveDocuments.tsx';

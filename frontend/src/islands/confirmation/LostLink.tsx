@@ -2,7 +2,7 @@ import { limits, orderNumberIn } from '@shop/contracts';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { callApi, messageOf } from '../../lib/api.ts';
+import { callApi, messageOf } from '../../lib/api/api.ts';
 import { showFieldErrors } from '../kit/api-errors.ts';
 import { TextField } from '../kit/Field.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';

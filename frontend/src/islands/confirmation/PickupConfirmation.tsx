@@ -1,8 +1,8 @@
 import { dateTimeText, orderNumberText, type Order } from '@shop/contracts';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { callApi, messageOf } from '../../lib/api.ts';
-import { orderLinkFor } from '../../lib/order-link.ts';
+import { callApi, messageOf } from '../../lib/api/api.ts';
+import { orderLinkFor } from '../../lib/api/order-link.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 
 interface Props {

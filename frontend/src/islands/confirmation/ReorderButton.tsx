@@ -1,13 +1,13 @@
 import type { Order } from '@shop/contracts';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf, callApi } from '../../lib/api.ts';
-import { localePath } from '../../lib/paths.ts';
-import { toast } from '../../lib/toast.ts';
+import { messageOf, callApi } from '../../lib/api/api.ts';
+import { localePath } from '../../lib/page/paths.ts';
+import { toast } from '../../lib/ui/toast.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { whileBusy } from '../kit/while-busy.ts';
-import { $cart } from '../cart/cart.store.ts';
-import { add, quantityOf } from '../cart/cart.ts';
+import { $cart } from '../cart/state/cart.store.ts';
+import { add, quantityOf } from '../cart/state/cart.ts';
 
 /** Fills the cart with what is still sold, and says what is not. */
 export function ReorderButton({ order }: { order: Order }) {

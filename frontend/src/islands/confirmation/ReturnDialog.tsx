@@ -1,9 +1,9 @@
 import { limits, orderNumberText, type Order, type OrderAfterSales } from '@shop/contracts';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { callApi, messageOf } from '../../lib/api.ts';
-import { withFittedPictures } from '../../lib/fit-picture.ts';
-import { toast } from '../../lib/toast.ts';
+import { callApi, messageOf } from '../../lib/api/api.ts';
+import { withFittedPictures } from '../../lib/ui/fit-picture.ts';
+import { toast } from '../../lib/ui/toast.ts';
 import { isRefused } from '../kit/api-errors.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Field } from '../kit/Field.tsx';

@@ -6,8 +6,8 @@ import {
   type OrderReturn,
 } from '@shop/contracts';
 import { useState } from 'react';
-import { callApi, messageOf } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
+import { callApi, messageOf } from '../../lib/api/api.ts';
+import { toast } from '../../lib/ui/toast.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';

@@ -1,7 +1,7 @@
 import type { Language, ShopSettings } from '@shop/contracts';
 import { useEffect, useState } from 'react';
 import type { Texts } from '../../i18n/texts.ts';
-import { forgetOrderLink, keepOrderLink, orderLinkIn, type OrderLink } from '../../lib/order-link.ts';
+import { forgetOrderLink, keepOrderLink, orderLinkIn, type OrderLink } from '../../lib/api/order-link.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { Content } from './Confirmation.island.tsx';
 import { LostLink } from './LostLink.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts';
 import { useCallback } from 'react';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from '../../lib/api/api.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 
 /** Only whoever has the link of an order, or an account, may ask something about it; a browser that knows the id may look. */

@@ -1,11 +1,11 @@
 import type { Language, Order } from '@shop/contracts';
 import { useEffect, useState } from 'react';
 import type { Translate } from '../../i18n/texts.ts';
-import { callApi } from '../../lib/api.ts';
-import { localePath } from '../../lib/paths.ts';
-import { toast } from '../../lib/toast.ts';
-import { clearCart } from '../cart/cart.store.ts';
-import { clearDelivery, clearOrder, isStoredOrder } from '../cart/checkout-storage.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { localePath } from '../../lib/page/paths.ts';
+import { toast } from '../../lib/ui/toast.ts';
+import { clearCart } from '../cart/state/cart.store.ts';
+import { clearDelivery, clearOrder, isStoredOrder } from '../cart/state/checkout-storage.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { redirectStatus } from './return-params.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { colonIn } from '../../i18n/colon.ts';
-import { readApiFile } from '../../lib/api.ts';
+import { readApiFile } from '../../lib/api/api.ts';
 import { useTranslation } from './i18n-context.tsx';
 import { Photo } from './PhotoList.tsx';
 import { useLoaded } from './use-loaded.ts';

@@ -1,5 +1,5 @@
 import { createFormControl } from 'react-hook-form';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api/api.ts';
 import { showFieldErrors } from './api-errors.ts';
 
 describe('what the shop says of single fields', () => {

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError, RefusedField } from '@shop/contracts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api/api.ts';
 
 /** Whether the shop refused with one of these codes. */
 export function isRefused(error: unknown, ...codes: ErrorCode[]): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { recheckSession } from '../../lib/session.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { recheckSession } from '../../lib/session/session.ts';
 
 export type Loaded<Value> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; value: Value };
 

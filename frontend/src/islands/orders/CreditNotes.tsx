@@ -1,7 +1,7 @@
 import { dateText, formatPrice, orderNumberText, type Language, type Order } from '@shop/contracts';
 import { Download } from 'lucide-react';
-import { messageOf } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
+import { messageOf } from '../../lib/api/api.ts';
+import { toast } from '../../lib/ui/toast.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { saveCreditNote } from './invoice-file.ts';
 

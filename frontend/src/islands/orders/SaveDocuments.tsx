@@ -1,8 +1,8 @@
 import { orderNumberText, type Order } from '@shop/contracts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
+import { messageOf } from '../../lib/api/api.ts';
+import { toast } from '../../lib/ui/toast.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { saveContract, saveInvoice } from './invoice-file.ts';
 

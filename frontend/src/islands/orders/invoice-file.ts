@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
-import { callApiFile } from '../../lib/api.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { callApiFile } from '../../lib/api/api.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
 
 /** Saves the invoice of an order as a PDF, in the language of the order unless another is asked for. */
 export function saveInvoice(orderId: string, lang?: Language): Promise<void> {

@@ -1,7 +1,7 @@
 import { dateTimeText, type LoginSession } from '@shop/contracts';
 import { LogOut } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { callApi, ApiError, messageOf } from '../../lib/api.ts';
+import { callApi, ApiError, messageOf } from '../../lib/api/api.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
@@ -9,8 +9,8 @@ import { useTranslation } from '../kit/i18n-context.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { whileBusy } from '../kit/while-busy.ts';
-import { recheckSession } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
+import { recheckSession } from '../../lib/session/session.ts';
+import { toast } from '../../lib/ui/toast.ts';
 import { isRefused } from '../kit/api-errors.ts';
 
 /** Where the account is logged in: each other session can be ended, or all of them at once. */

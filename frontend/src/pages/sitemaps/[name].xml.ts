@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { pathsOf, sitemapOf, xmlReply } from '../../lib/sitemap.ts';
+import { pathsOf, sitemapOf, xmlReply } from '../../lib/page/sitemap.ts';
 
 export const GET: APIRoute = async ({ locals: { api }, params: { name = '' }, rewrite }) => {
   const paths = await pathsOf(api, name);

@@ -1,5 +1,5 @@
 import { limits } from '@shop/contracts';
-import { localePath } from '../../../lib/paths.ts';
+import { localePath } from '../../../lib/page/paths.ts';
 import { TextField } from '../../kit/Field.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { PasswordField } from './PasswordField.tsx';

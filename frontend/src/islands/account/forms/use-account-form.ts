@@ -8,7 +8,7 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
-import { messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api/api.ts';
 import { showFieldErrors } from '../../kit/api-errors.ts';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import type { FieldProblem } from './form-rules.ts';

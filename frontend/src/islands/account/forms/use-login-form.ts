@@ -1,6 +1,6 @@
 import type { LoginReply } from '@shop/contracts';
 import { useState } from 'react';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { isRefused } from '../../kit/api-errors.ts';
 import { useAccountForm } from './use-account-form.ts';
 

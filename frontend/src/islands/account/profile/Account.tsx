@@ -1,6 +1,6 @@
 import type { ShopSettings, User } from '@shop/contracts';
 import { useCallback, useState } from 'react';
-import { callApi, messageOf } from '../../../lib/api.ts';
+import { callApi, messageOf } from '../../../lib/api/api.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -15,7 +15,7 @@ import { useSection } from './use-section.ts';
 import { SessionsCard } from '../../sessions/SessionsCard.tsx';
 import { Section } from './Section.tsx';
 import { MailWarning } from 'lucide-react';
-import { toast } from '../../../lib/toast.ts';
+import { toast } from '../../../lib/ui/toast.ts';
 
 interface Props {
   user: User;

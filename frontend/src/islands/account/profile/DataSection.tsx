@@ -1,9 +1,9 @@
 import type { User } from '@shop/contracts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { callApi, messageOf } from '../../../lib/api.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { toast } from '../../../lib/toast.ts';
+import { callApi, messageOf } from '../../../lib/api/api.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { toast } from '../../../lib/ui/toast.ts';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Section } from './Section.tsx';

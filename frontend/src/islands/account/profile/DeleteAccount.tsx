@@ -1,10 +1,10 @@
 import { limits } from '@shop/contracts';
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
-import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
-import { localePath } from '../../../lib/paths.ts';
-import { forgetSession } from '../../../lib/session.ts';
-import { toastAfterNavigation } from '../../../lib/toast.ts';
+import { ApiError, callApi, messageOf } from '../../../lib/api/api.ts';
+import { localePath } from '../../../lib/page/paths.ts';
+import { forgetSession } from '../../../lib/session/session.ts';
+import { toastAfterNavigation } from '../../../lib/ui/toast.ts';
 import { FormAlert } from '../../kit/FormAlert.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import type { FieldProblems } from '../forms/form-rules.ts';

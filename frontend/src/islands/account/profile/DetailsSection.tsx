@@ -8,10 +8,10 @@ import { PersonFields } from '../forms/PersonFields.tsx';
 import { SentForm } from '../forms/SentForm.tsx';
 import { isOtherEmail, detailsInput, detailsProblems, type DetailsForm } from './details.ts';
 import { Section } from './Section.tsx';
-import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
-import { localePath } from '../../../lib/paths.ts';
-import { updateUser } from '../../../lib/session.ts';
-import { toast, toastAfterNavigation } from '../../../lib/toast.ts';
+import { ApiError, callApi, messageOf } from '../../../lib/api/api.ts';
+import { localePath } from '../../../lib/page/paths.ts';
+import { updateUser } from '../../../lib/session/session.ts';
+import { toast, toastAfterNavigation } from '../../../lib/ui/toast.ts';
 import { showFieldErrors } from '../../kit/api-errors.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 

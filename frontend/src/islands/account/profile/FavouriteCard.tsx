@@ -1,11 +1,11 @@
 import { formatPrice, limits, productPath } from '@shop/contracts';
 import { HeartOff, ShoppingBasket } from 'lucide-react';
-import { localePath } from '../../../lib/paths.ts';
-import { toast } from '../../../lib/toast.ts';
-import { $cart, changeCart } from '../../cart/cart.store.ts';
-import { add, obstacle, quantityOf } from '../../cart/cart.ts';
+import { localePath } from '../../../lib/page/paths.ts';
+import { toast } from '../../../lib/ui/toast.ts';
+import { $cart, changeCart } from '../../cart/state/cart.store.ts';
+import { add, obstacle, quantityOf } from '../../cart/state/cart.ts';
 import { LinePicture } from '../../cart/LinePicture.tsx';
-import type { Current } from '../../cart/reconcile.ts';
+import type { Current } from '../../cart/state/reconcile.ts';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { toggleFavourite } from '../favourites.store.ts';
 import { sellable } from './reorder.ts';

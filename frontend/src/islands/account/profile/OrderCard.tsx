@@ -2,16 +2,16 @@ import { formatPrice, longDateTimeText, orderNumberText, type Order } from '@sho
 import { Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Translate } from '../../../i18n/texts.ts';
-import { localePath } from '../../../lib/paths.ts';
-import { toast } from '../../../lib/toast.ts';
+import { localePath } from '../../../lib/page/paths.ts';
+import { toast } from '../../../lib/ui/toast.ts';
 import { LinePicture } from '../../cart/LinePicture.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { CreditNotes } from '../../orders/CreditNotes.tsx';
 import { Parcels } from '../../orders/Parcels.tsx';
 import { SaveInvoice } from '../../orders/SaveDocuments.tsx';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
-import { $cart, changeCart } from '../../cart/cart.store.ts';
-import { fetchCurrentLines } from '../../cart/estimate.ts';
+import { $cart, changeCart } from '../../cart/state/cart.store.ts';
+import { fetchCurrentLines } from '../../cart/state/estimate.ts';
 import { withItems, type Reordered } from './reorder.ts';
 
 interface Props {

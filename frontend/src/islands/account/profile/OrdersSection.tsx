@@ -1,9 +1,9 @@
 import type { Order, ShopSettings } from '@shop/contracts';
 import { Package } from 'lucide-react';
 import { useCallback, useState, useEffect, useEffectEvent } from 'react';
-import { callApiPage } from '../../../lib/api.ts';
-import { localePath } from '../../../lib/paths.ts';
-import { toast } from '../../../lib/toast.ts';
+import { callApiPage } from '../../../lib/api/api.ts';
+import { localePath } from '../../../lib/page/paths.ts';
+import { toast } from '../../../lib/ui/toast.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';

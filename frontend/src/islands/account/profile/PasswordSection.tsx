@@ -1,6 +1,6 @@
 import type { PasswordChange } from '@shop/contracts';
-import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
-import { toast } from '../../../lib/toast.ts';
+import { ApiError, callApi, messageOf } from '../../../lib/api/api.ts';
+import { toast } from '../../../lib/ui/toast.ts';
 import { showFieldErrors } from '../../kit/api-errors.ts';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { newPasswordProblems, type FieldProblems, type NewPasswordForm } from '../forms/form-rules.ts';

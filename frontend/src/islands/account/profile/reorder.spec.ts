@@ -1,5 +1,5 @@
 import type { OrderItem } from '@shop/contracts';
-import type { Current } from '../../cart/reconcile.ts';
+import type { Current } from '../../cart/state/reconcile.ts';
 import { withItems } from './reorder.ts';
 
 const item = (productId: number, quantity: number): OrderItem => ({

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@shop/contracts';
-import { add, quantityOf, type Cart } from '../../cart/cart.ts';
-import type { Current } from '../../cart/reconcile.ts';
+import { add, quantityOf, type Cart } from '../../cart/state/cart.ts';
+import type { Current } from '../../cart/state/reconcile.ts';
 
 export interface Reordered {
   /** Articles that are in the cart now and were not before. */

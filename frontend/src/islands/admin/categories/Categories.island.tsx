@@ -1,6 +1,6 @@
 import type { AdminCategory } from '@shop/contracts';
 import { FolderTree, Image, ImageOff } from 'lucide-react';
-import { inTreeOrder } from '../../../lib/category-tree.ts';
+import { inTreeOrder } from '../../../lib/catalogue/category-tree.ts';
 import { AddButton } from '../ui/AddButton.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';

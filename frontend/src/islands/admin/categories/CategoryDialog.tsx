@@ -1,6 +1,6 @@
 import { limits, unitPriceBases, type AdminCategory } from '@shop/contracts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { categoryOptions } from '../../../lib/category-tree.ts';
+import { categoryOptions } from '../../../lib/catalogue/category-tree.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
 import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';

@@ -1,7 +1,7 @@
 import type { Page } from '@shop/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api/api.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 

@@ -1,6 +1,6 @@
 import { formatPrice, type Customer, dateText } from '@shop/contracts';
 import { Eye, Mail } from 'lucide-react';
-import { mailLink } from '../../../lib/mail-link.ts';
+import { mailLink } from '../../../lib/contact/mail-link.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { IconButton } from '../ui/IconButton.tsx';

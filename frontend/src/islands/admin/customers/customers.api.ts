@@ -1,5 +1,5 @@
 import { customerKinds, customerSorts, type Customer } from '@shop/contracts';
-import { addressOf } from '../../../lib/api.ts';
+import { addressOf } from '../../../lib/api/api.ts';
 import { oneOf, pageNumber, sortBy } from '../ui/list/url-state.ts';
 import { useReply, useRows } from '../ui/use-api.ts';
 

@@ -11,7 +11,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import { localePath } from '../../../lib/paths.ts';
+import { localePath } from '../../../lib/page/paths.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { tasksOf, type TaskName } from '../shell/waiting-tasks.ts';
 import { useWaiting } from '../shell/waiting.api.ts';

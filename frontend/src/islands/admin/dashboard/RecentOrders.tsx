@@ -1,5 +1,5 @@
 import { formatPrice, orderNumberText, type Order, dateTimeText } from '@shop/contracts';
-import { localePath } from '../../../lib/paths.ts';
+import { localePath } from '../../../lib/page/paths.ts';
 import { orderPath } from '../../orders/order-paths.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { useReply } from '../ui/use-api.ts';
 import { recentOf, recentShown } from './recent.ts';
 

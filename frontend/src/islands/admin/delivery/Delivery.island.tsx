@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react';
-import { localePath } from '../../../lib/paths.ts';
+import { localePath } from '../../../lib/page/paths.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

@@ -1,6 +1,6 @@
 import { overlapsOf, type DeliveryZone } from '@shop/contracts';
 import { Info, TriangleAlert } from 'lucide-react';
-import { localePath } from '../../../lib/paths.ts';
+import { localePath } from '../../../lib/page/paths.ts';
 import { AddButton } from '../ui/AddButton.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { Note } from '../ui/Note.tsx';

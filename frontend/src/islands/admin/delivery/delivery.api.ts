@@ -1,5 +1,5 @@
 import type { DeliverySettingsInput } from '@shop/contracts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useAction, useRemoveItem, useSaveItem, useReply } from '../ui/use-api.ts';
 

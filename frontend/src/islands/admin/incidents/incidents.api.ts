@@ -1,4 +1,4 @@
-import { addressOf } from '../../../lib/api.ts';
+import { addressOf } from '../../../lib/api/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useSaveItem, useRows } from '../ui/use-api.ts';
 

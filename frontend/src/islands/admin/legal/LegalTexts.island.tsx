@@ -11,7 +11,7 @@ import {
 import { BookOpen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { colonIn } from '../../../i18n/colon.ts';
-import { localePath } from '../../../lib/paths.ts';
+import { localePath } from '../../../lib/page/paths.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
@@ -21,7 +21,7 @@ import { DeleteDialog } from '../ui/list/DeleteDialog.tsx';
 import { nameColumn, useActionsColumn } from '../ui/list/row-actions.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useLegalVersions, useRemoveLegalVersion, useLegalVersion } from './legal.api.ts';
-import { messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api/api.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';

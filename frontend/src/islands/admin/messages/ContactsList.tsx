@@ -1,6 +1,6 @@
 import { type ContactMessage, dateText } from '@shop/contracts';
 import { Reply } from 'lucide-react';
-import { mailLink } from '../../../lib/mail-link.ts';
+import { mailLink } from '../../../lib/contact/mail-link.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';
 import { LongText } from '../ui/list/LongText.tsx';

@@ -1,6 +1,6 @@
 import { limits, type AdminChatMessage, dateTimeText } from '@shop/contracts';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { TextArea } from '../ui/form/fields.tsx';
 import { ActionDialog } from '../ui/form/ActionDialog.tsx';

@@ -7,7 +7,7 @@ import {
   type Subscriber,
   type UnsentMail,
 } from '@shop/contracts';
-import { addressOf, callApi } from '../../../lib/api.ts';
+import { addressOf, callApi } from '../../../lib/api/api.ts';
 import { messagesChanged } from '../shell/unread.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { oneOf, pageNumber } from '../ui/list/url-state.ts';

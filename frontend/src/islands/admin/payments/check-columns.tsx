@@ -1,5 +1,5 @@
 import { formatPrice, orderNumberText, type PaymentCheck, dateText, dateTimeText } from '@shop/contracts';
-import { localePath } from '../../../lib/paths.ts';
+import { localePath } from '../../../lib/page/paths.ts';
 import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';

@@ -1,4 +1,4 @@
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { oneOf, pageNumber } from '../ui/list/url-state.ts';
 import { useAction, useRows } from '../ui/use-api.ts';

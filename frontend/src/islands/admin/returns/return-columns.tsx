@@ -6,7 +6,7 @@ import {
   orderNumberText,
   type ListedReturn,
 } from '@shop/contracts';
-import { localePath } from '../../../lib/paths.ts';
+import { localePath } from '../../../lib/page/paths.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { orderPath } from '../../orders/order-paths.ts';
 import { returnTone } from '../../orders/return-tone.ts';

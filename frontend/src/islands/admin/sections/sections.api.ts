@@ -5,7 +5,7 @@ import type {
   PageSectionInput,
   PageSectionName,
 } from '@shop/contracts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useAction, useReply } from '../ui/use-api.ts';
 

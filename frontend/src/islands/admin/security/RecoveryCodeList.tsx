@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react';
-import { saveFile } from '../../../lib/save-file.ts';
-import { toast } from '../../../lib/toast.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { toast } from '../../../lib/ui/toast.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { SecondFactorProofs } from '@shop/contracts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useAction, useReply } from '../ui/use-api.ts';
 

@@ -4,7 +4,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { useAction } from '../ui/use-api.ts';
 
 /** Whether money, stock and pictures add up, and a button that has it looked at now. */

@@ -17,7 +17,7 @@ import {
   SellingSection,
   SocialSection,
 } from './SettingsSections.tsx';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { useAction, useReply } from '../ui/use-api.ts';
 
 /** /admin/settings: what the shop is and how it sells. */

@@ -1,7 +1,7 @@
 import { isEmail, limits, orderNotices, socialNetworks } from '@shop/contracts';
 import { useId, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { networkNames } from '../../../lib/social-links.ts';
+import { networkNames } from '../../../lib/contact/social-links.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';

@@ -1,5 +1,5 @@
 import { chatTopics, socialNetworks, type OrderNotices } from '@shop/contracts';
-import { networkNames } from '../../../lib/social-links.ts';
+import { networkNames } from '../../../lib/contact/social-links.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields } from '../ui/conflict/compared-fields.tsx';
 import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';

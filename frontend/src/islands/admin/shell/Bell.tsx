@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { localePath } from '../../../lib/paths.ts';
+import { localePath } from '../../../lib/page/paths.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { tasksOf } from './waiting-tasks.ts';
 import { useWaiting } from './waiting.api.ts';

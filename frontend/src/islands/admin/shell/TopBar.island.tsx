@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { $session } from '../../../lib/session.ts';
+import { $session } from '../../../lib/session/session.ts';
 import { TranslationProvider } from '../../kit/i18n-context.tsx';
 import type { AdminProps } from '../ui/admin-translation.ts';
 import { queryClient } from '../ui/query-client.ts';

@@ -1,7 +1,7 @@
 import { orderNumberText, type Customer, type Language, type Order, type Product } from '@shop/contracts';
-import { callApi } from '../../../lib/api.ts';
-import { localePath } from '../../../lib/paths.ts';
-import { withQuery } from '../../../lib/query.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { localePath } from '../../../lib/page/paths.ts';
+import { withQuery } from '../../../lib/api/query.ts';
 import { hasScreen } from './admin-links.ts';
 
 export interface Found {

@@ -1,6 +1,6 @@
 import type { LowStock } from '@shop/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { callAdminApi } from '../ui/use-api.ts';
 
 /** What needs the owner: the tiles of the dashboard and the bell, asked once for both. */

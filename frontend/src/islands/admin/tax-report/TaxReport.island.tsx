@@ -11,7 +11,7 @@ import { MonthsTable } from './MonthsTable.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { periodKindIn, periodOf, type Period } from './report-period.ts';
 import { ReportSection } from './ReportSection.tsx';
-import { addressOf } from '../../../lib/api.ts';
+import { addressOf } from '../../../lib/api/api.ts';
 import { useReply } from '../ui/use-api.ts';
 
 /** /admin/tax-report: what was sold, and which taxes are owed, of any period. */

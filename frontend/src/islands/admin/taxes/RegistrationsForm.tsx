@@ -13,8 +13,8 @@ import {
 import { Info, TriangleAlert } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../../lib/api.ts';
-import { localePath } from '../../../lib/paths.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { localePath } from '../../../lib/page/paths.ts';
 import { isRefused } from '../../kit/api-errors.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

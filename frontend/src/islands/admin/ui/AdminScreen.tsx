@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { Namespace } from '../../../i18n/texts.ts';
-import { localePath, plainPath } from '../../../lib/paths.ts';
-import { withNext } from '../../../lib/session-next.ts';
-import { $session, recheckSession, type Session } from '../../../lib/session.ts';
+import { localePath, plainPath } from '../../../lib/page/paths.ts';
+import { withNext } from '../../../lib/session/session-next.ts';
+import { $session, recheckSession, type Session } from '../../../lib/session/session.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { TranslationProvider } from '../../kit/i18n-context.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { useAdminTranslation, type AdminProps } from './admin-translation.ts';
 import { queryClient } from './query-client.ts';
 import { AlertDialog } from '../../kit/AlertDialog.tsx';
-import { ApiError, callApi } from '../../../lib/api.ts';
+import { ApiError, callApi } from '../../../lib/api/api.ts';
 
 /** Makes the island of a screen: it has its texts and its data, and is only for administrators. */
 export function adminScreen<Name extends Namespace, Own extends object = object>(Screen: ComponentType<Own>) {

@@ -1,6 +1,6 @@
 import { dateText, erasedKinds, keptKinds, orderNumberText, type ErasureCounts } from '@shop/contracts';
 import type { ReactNode } from 'react';
-import { callApi, messageOf } from '../../../lib/api.ts';
+import { callApi, messageOf } from '../../../lib/api/api.ts';
 import { AlertDialog } from '../../kit/AlertDialog.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { whileBusy } from '../../kit/while-busy.ts';

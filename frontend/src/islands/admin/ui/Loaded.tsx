@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api/api.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api.ts';
-import { recheckSession } from '../../../lib/session.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { recheckSession } from '../../../lib/session/session.ts';
 
 /** The session may have ended meanwhile: then the guard of the screen leads to the login. */
 function onError(error: unknown): void {

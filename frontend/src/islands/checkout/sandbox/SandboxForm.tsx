@@ -3,7 +3,7 @@ import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Translate } from '../../../i18n/texts.ts';
 import { useTranslation } from '../../kit/i18n-context.tsx';
-import type { PaymentFormProps, PaymentOutcome } from '../payment-form.ts';
+import type { PaymentFormProps, PaymentOutcome } from '../state/payment-form.ts';
 import { cardFields, cardParams, cardProblems, emptyCard, type CardForm } from './card.ts';
 import { CardFields } from './CardFields.tsx';
 import { MethodTabs, type Method } from './MethodTabs.tsx';

@@ -1,5 +1,10 @@
 import type { Language, PaymentsConfig } from '@shop/contracts';
-import { outcomeOfError, outcomeOfStatus, type PaymentOutcome, type ProviderError } from '../payment-form.ts';
+import {
+  outcomeOfError,
+  outcomeOfStatus,
+  type PaymentOutcome,
+  type ProviderError,
+} from '../state/payment-form.ts';
 
 const base = '/api/sandbox/stripe/v1';
 

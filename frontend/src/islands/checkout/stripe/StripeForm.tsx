@@ -20,7 +20,7 @@ import {
   outcomeOfStatus,
   type PaymentFormProps,
   type PaymentOutcome,
-} from '../payment-form.ts';
+} from '../state/payment-form.ts';
 
 const locales: Record<Language, StripeElementLocale> = { fr: 'fr-CA', en: 'en-CA' };
 

@@ -1,7 +1,7 @@
 import type { ChangedMeanwhile } from '@shop/contracts';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../../../lib/api.ts';
+import { ApiError } from '../../../../lib/api/api.ts';
 import { isChangedMeanwhile } from '../../../kit/api-errors.ts';
 
 interface Options<Saved, Form extends FieldValues> {

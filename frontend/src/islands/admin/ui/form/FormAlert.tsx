@@ -1,4 +1,4 @@
-import { messageOf } from '../../../../lib/api.ts';
+import { messageOf } from '../../../../lib/api/api.ts';
 import { isChangedMeanwhile } from '../../../kit/api-errors.ts';
 import { FormAlert as Alert } from '../../../kit/FormAlert.tsx';
 import { useAdminTranslation } from '../admin-translation.ts';

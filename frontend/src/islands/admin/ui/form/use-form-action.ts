@@ -1,7 +1,7 @@
 import type { AdminReplyOf } from '@shop/contracts';
 import { useState } from 'react';
-import { withFittedPictures } from '../../../../lib/fit-picture.ts';
-import { sendForm, type FormRoute } from '../../../../lib/send-form.ts';
+import { withFittedPictures } from '../../../../lib/ui/fit-picture.ts';
+import { sendForm, type FormRoute } from '../../../../lib/api/send-form.ts';
 import { useAdminTranslation } from '../admin-translation.ts';
 import { useAction, type Action, type SavedList } from '../use-api.ts';
 

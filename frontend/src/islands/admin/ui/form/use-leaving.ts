@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { localePath } from '../../../../lib/paths.ts';
-import { toastAfterNavigation } from '../../../../lib/toast.ts';
+import { localePath } from '../../../../lib/page/paths.ts';
+import { toastAfterNavigation } from '../../../../lib/ui/toast.ts';
 import { useAdminTranslation } from '../admin-translation.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../../lib/api.ts';
+import { messageOf } from '../../../../lib/api/api.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { useAdminTranslation } from '../admin-translation.ts';

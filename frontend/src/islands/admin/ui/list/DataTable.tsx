@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../../lib/api.ts';
+import { messageOf } from '../../../../lib/api/api.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';

@@ -1,9 +1,9 @@
 import { numberFormats } from '@shop/contracts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf, type Address } from '../../../../lib/api.ts';
-import { download } from '../../../../lib/download.ts';
-import { toast } from '../../../../lib/toast.ts';
+import { messageOf, type Address } from '../../../../lib/api/api.ts';
+import { download } from '../../../../lib/api/download.ts';
+import { toast } from '../../../../lib/ui/toast.ts';
 import { whileBusy } from '../../../kit/while-busy.ts';
 import { useAdminTranslation } from '../admin-translation.ts';
 

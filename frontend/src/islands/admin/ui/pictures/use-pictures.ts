@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isPicture, type PictureProblem } from '../../../../lib/fit-picture.ts';
+import { isPicture, type PictureProblem } from '../../../../lib/ui/fit-picture.ts';
 import { useAdminTranslation } from '../admin-translation.ts';
 import { moved, stored, type Picture } from './pictures.ts';
 import { useUpload, type UploadOptions } from './use-upload.ts';

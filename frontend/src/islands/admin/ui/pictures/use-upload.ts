@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../../lib/api.ts';
-import { fitPicture, type PictureProblem } from '../../../../lib/fit-picture.ts';
-import { sendForm } from '../../../../lib/send-form.ts';
-import { toast } from '../../../../lib/toast.ts';
+import { messageOf } from '../../../../lib/api/api.ts';
+import { fitPicture, type PictureProblem } from '../../../../lib/ui/fit-picture.ts';
+import { sendForm } from '../../../../lib/api/send-form.ts';
+import { toast } from '../../../../lib/ui/toast.ts';
 import { useAdminTranslation } from '../admin-translation.ts';
 import { shareOf, type Picture } from './pictures.ts';
 

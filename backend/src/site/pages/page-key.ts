@@ -1,0 +1,102 @@
+import {
+  catalogueParameters,
+  catalogueQueryText,
+  isPlainQuery,
+  limits,
+  personalPages,
+  readCatalogueQuery,
+} from '@shop/contracts';
+import { languageOf } from '../../platform/i18n/language.js';
+import type { IncomingMessage } from 'node:http';
+
+const catalogue = /^(?:\/en)?\/products$/;
+/** The one spelling of a path that is kept: no `//`, `/./`, `%31` or slash at the end, and no file. */
+const plainPath = /^\/(?:[a-z\d][\w-]{0,100}(?:\/[a-z\d][\w-]{0,100}){0,5})?$/;
+/** Of a catalogue there are as many of these as it has pages; whatever else is asked for, somebody may think up. */
+const boundedParameters: readonly string[] = [
+  'category',
+  'page',
+] satisfies (typeof catalogueParameters)[number][];
+const chosenParameters = catalogueParameters.filter((name) => !boundedParameters.includes(name));
+const chosenText = new RegExp(`[?&](?:${[...chosenParameters, 'q'].join('|')})=`);
+
+const personalPage = new RegExp(`^(?:/en)?(?:${personalPages.join('|')})(?:/|$)`);
+const suggestions = '/api/search/suggestions';
+const publicLists =
+  /^\/api\/(?:categories|products|products\/featured|products\/\d{1,10}|products\/\d{1,10}\/reviews|testimonials|hero-slides|footer-sections|about-sections|page-sections|settings)$/;
+
+/**
+ * Key of a request in the page store, which is also the path that renders it: no host, no cookies, known parameters
+ * in a fixed order. Null when the answer must not come from the store.
+ */
+export function pageKey(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  if (request.headers.authorization) return null;
+  const url = request.url ?? '/';
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  if (path === suggestions) return suggestionsKey(url, mark, request);
+  if (path.startsWith('/api/')) return publicLists.test(path) ? listKey(path, url, mark, request) : null;
+  if (!plainPath.test(path) || personalPage.test(path)) return null;
+  if (mark < 0 || !catalogue.test(path)) return path;
+  return catalogueKey(path, new URLSearchParams(url.slice(mark + 1)));
+}
+
+/** Whether it is a page of the catalogue of which there are as many as somebody thinks up: searched, sorted or filtered. */
+export const isSearchKey = (key: string): boolean => chosenText.test(key);
+
+/** Whether it is a list of which the shop has one, and no part that somebody may think up: only such one is kept empty. */
+export const isWholeList = (key: string): boolean => /^\/api\/[a-z/-]+\?lang=..$/.test(key);
+
+/** What is written in any other way leads to the plain one, which the page itself does. */
+function catalogueKey(path: string, query: URLSearchParams): string | null {
+  if (!isPlainQuery(query)) return null;
+  const text = catalogueQueryText(readCatalogueQuery(query));
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** Without case and blanks that make no other word. */
+function suggestionsKey(url: string, mark: number, request: Pick<IncomingMessage, 'url' | 'headers'>) {
+  const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
+  const q = query.get('q')?.trim().replace(/\s+/g, ' ').toLowerCase() ?? '';
+  const isPlain = ['q', 'lang'].every((name) => query.getAll(name).length <= 1);
+  if (!isPlain || q.length === 0 || q.length > limits.search) return null;
+  if (!['fr', 'en', null].includes(query.get('lang'))) return null;
+  return `${suggestions}?${new URLSearchParams({ q, lang: languageOf(request) }).toString()}`;
+}
+
+/** The parameters that make another part of a list. */
+function partsOf(path: string): string[] {
+  if (path === '/api/products') return ['category', 'id', 'page', 'pageSize'];
+  return path.endsWith('/reviews') ? ['page', 'pageSize'] : [];
+}
+
+/**
+ * A list answers in the request's language, which therefore is part of its key. One that somebody has searched, sorted or
+ * filtered is answered by its handler each time.
+ */
+function listKey(
+  path: string,
+  url: string,
+  mark: number,
+  request: Pick<IncomingMessage, 'url' | 'headers'>,
+): string | null {
+  if (mark < 0) return `${path}?lang=${languageOf(request)}`;
+  const query = new URLSearchParams(url.slice(mark + 1));
+  if (query.has('lang') && !['fr', 'en'].includes(query.get('lang') ?? '')) return null;
+  if (chosenParameters.some((name) => query.has(name))) return null;
+  query.set('lang', languageOf(request));
+  if (Number(query.get('pageSize')) > limits.page.max) return null;
+  return withParameters(path, query, [...partsOf(path), 'lang']);
+}
+
+function withParameters(path: string, query: URLSearchParams, known: readonly string[]): string | null {
+  const kept = known.flatMap((name) => {
+    const values = query.getAll(name);
+    return values.length > 0 ? [[name, values[0] ?? ''] as [string, string]] : [];
+  });
+  if (known.some((name) => query.getAll(name).length > 1)) return null;
+  // Only what a number can be is worth a place; anything else is answered by the handler itself.
+  if (kept.some(([name, value]) => name !== 'lang' && !/^[1-9]\d{0,9}$/.test(value))) return null;
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept).toString()}` : path;
+}

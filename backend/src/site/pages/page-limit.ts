@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { errorStatus, isLanguage, type ErrorCode, type ErrorReply } from '@shop/contracts';
+import type { Request } from 'express';
+import { languageOf } from '../../platform/i18n/language.js';
+import { addressKeys, RateLimitService } from '../../platform/http/limits/rate-limit.service.js';
+import { TranslationService } from '../../platform/i18n/translation.service.js';
+import { isInternal } from '../../platform/http/requests/internal-request.js';
+
+/** For whom pages are rendered, and what all others are told. */
+export interface PageLimit {
+  /** Whether a page may be rendered for this caller. Whoever has asked for too many is answered here. */
+  mayRender(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Answers that too many pages are being rendered already. */
+  refuse(request: IncomingMessage, response: ServerResponse): void;
+}
+
+const busySeconds = 2;
+
+export const noPageLimit: PageLimit = {
+  mayRender: () => Promise.resolve(true),
+  refuse: (_request, response) => void response.writeHead(503, { 'Retry-After': busySeconds }).end(),
+};
+
+/** Counts what is rendered for a caller, before or behind Express; a page that is kept costs nothing and is not counted. */
+export function pageLimit(app: NestExpressApplication): PageLimit {
+  const limits = app.get(RateLimitService);
+  const texts = app.get(TranslationService);
+  const express = app.getHttpAdapter().getInstance() as { request: Request };
+  const refuse = (code: ErrorCode, seconds: number, request: IncomingMessage, response: ServerResponse) => {
+    const [isList, language] = placeOf(request);
+    const message = texts.in(language, 'errors')(code.replace('.', '_'));
+    const statusCode = errorStatus[code];
+    response.writeHead(statusCode, {
+      'Content-Type': isList ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      'Retry-After': seconds,
+    });
+    response.end(isList ? JSON.stringify({ statusCode, code, message } satisfies ErrorReply) : message);
+  };
+  return {
+    async mayRender(request, response) {
+      if (isInternal(request)) return true;
+      // What Express does first with every request: it knows whose word of the visitor's address is to be believed.
+      if (!('ip' in request)) Object.setPrototypeOf(request, express.request);
+      const wait = await limits.count('pages', addressKeys((request as Request).ip));
+      if (wait > 0) refuse('request.too_many', Math.ceil(wait / 1000), request, response);
+      return wait === 0;
+    },
+    refuse: (request, response) => refuse('request.unavailable', busySeconds, request, response),
+  };
+}
+
+/** Whether a list of the API was asked for, and the language of whatever it was. */
+function placeOf(request: IncomingMessage) {
+  const [, first = ''] = request.url?.split(/[/?]/, 3) ?? [];
+  if (first === 'api') return [true, languageOf(request)] as const;
+  return [false, isLanguage(first) ? first : 'fr'] as const;
+}

@@ -1,0 +1,204 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isSearchKey, isWholeList, pageKey } from './page-key.js';
+import { WorkQueue, WorkRefused } from '../../platform/work-queue.js';
+import { noPageLimit, type PageLimit } from './page-limit.js';
+import { quality, send, toPage } from './page-reply.js';
+import { PageStore, type StoredPage } from './page-store.js';
+import type { Stylesheets } from './page-styles.js';
+import { Renderer } from './renderer.js';
+
+type Rendered = { page: StoredPage; isKept: boolean };
+
+/** Of the bytes of the store. Whoever thinks up searches without end pushes out other searches, never a page. */
+const shareOfSearches = 1 / 16;
+const emptyList = Buffer.from('[]');
+const noStylesheets: Stylesheets = new Map();
+
+/** A render takes one thread, and waits for the database between: two at once keep both busy. */
+const rendersAtOnce = 2;
+/** So many wait about a second; more would wait for longer than anybody does. */
+const mostWaiting = 32;
+
+/** Stands on the raw HTTP server before everything: answers from the store, or renders once for all who wait. */
+export class PageServer {
+  private readonly renderer: Renderer;
+  private readonly pages: PageStore;
+  private readonly searches: PageStore;
+  /** A list of the API costs a fraction of a page, and does not wait for any. */
+  private readonly renders = {
+    pages: new WorkQueue(mostWaiting, rendersAtOnce),
+    lists: new WorkQueue(mostWaiting, rendersAtOnce),
+  };
+  private drops = 0;
+  private unkept = 0;
+  private isClosed = false;
+  private readonly counts = { hits: 0, misses: 0, renders: 0, refused: 0 };
+
+  /**
+   * `next` answers whatever the store does not, and renders the pages that go into it; `stylesheets` are the styles that
+   * its pages have in them.
+   */
+  constructor(
+    private readonly next: RequestListener,
+    maxBytes: number,
+    private readonly limit: PageLimit = noPageLimit,
+    private readonly stylesheets: Stylesheets = noStylesheets,
+  ) {
+    this.renderer = new Renderer(next);
+    const ofSearches = Math.floor(maxBytes * shareOfSearches);
+    this.pages = new PageStore(maxBytes - ofSearches);
+    this.searches = new PageStore(ofSearches);
+  }
+
+  /** Waits for what is being rendered. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await Promise.all(Object.values(this.renders).map((renders) => renders.idle()));
+  }
+
+  readonly listener: RequestListener = (request, response) => {
+    // The key of most pages is their address: one look-up, before any thought is given to the request.
+    const hit =
+      request.method === 'GET' && !request.headers.authorization && this.pages.get(request.url ?? '/');
+    if (hit && !hit.isStale) {
+      this.counts.hits += 1;
+      this.send(request, response, request.url ?? '/', hit);
+      return;
+    }
+    const key = pageKey(request);
+    if (key === null) {
+      this.next(request, response);
+      return;
+    }
+    const entry = this.storeOf(key).get(key);
+    if (entry && !entry.isStale) {
+      this.counts.hits += 1;
+      this.send(request, response, key, entry);
+      return;
+    }
+    this.counts.misses += 1;
+    void this.renderAndSend(key, request, response);
+  };
+
+  get figures(): Record<'pages' | 'bytes' | keyof typeof this.counts, number> {
+    const { pages, searches } = this;
+    return { pages: pages.count + searches.count, bytes: pages.bytes + searches.bytes, ...this.counts };
+  }
+
+  /** Drops what shows one of these tags (`null`: everything): whoever asks next gets it rendered anew. */
+  drop(tags: readonly string[] | null): void {
+    // Whoever asks from now on must not be given a page whose rendering began before.
+    this.drops += 1;
+    for (const store of [this.pages, this.searches]) store.drop(tags);
+  }
+
+  /** Renders these pages one after the other, for a process that has just started. */
+  async warm(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      if (this.isClosed) return;
+      if (!this.storeOf(key).isFresh(key)) await this.render(key).catch(() => undefined);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  /** What is kept for nobody is rendered in its turn among all other pages. */
+  async renderForCaller(
+    request: IncomingMessage,
+    response: ServerResponse,
+    render: () => Promise<void>,
+  ): Promise<void> {
+    if (!(await this.limit.mayRender(request, response))) return;
+    try {
+      this.unkept += 1;
+      await this.renders.pages.run(`${this.unkept}`, render, { caller: presenceOf(response) });
+    } catch (error) {
+      if (!(error instanceof WorkRefused)) throw error;
+      this.refuse(request, response);
+    }
+  }
+
+  private storeOf(key: string): PageStore {
+    return isSearchKey(key) ? this.searches : this.pages;
+  }
+
+  /** What had to be packed for this caller is kept once it is asked for again. */
+  private send(request: IncomingMessage, response: ServerResponse, key: string, page: StoredPage): void {
+    send(request, response, page, (encoding, body) => this.storeOf(key).keepReply(key, page, encoding, body));
+  }
+
+  private async renderAndSend(
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    try {
+      if (!(await this.limit.mayRender(request, response))) return;
+      const { page, isKept } = await this.render(key, presenceOf(response));
+      if (isKept || page.status < 500) this.send(request, response, key, page);
+      else this.sendLastGood(key, request, response, page);
+    } catch (error) {
+      const isKept = this.storeOf(key).has(key);
+      if (error instanceof WorkRefused && !isKept) this.refuse(request, response);
+      else this.sendLastGood(key, request, response);
+    }
+  }
+
+  private refuse(request: IncomingMessage, response: ServerResponse): void {
+    this.counts.refused += 1;
+    this.limit.refuse(request, response);
+  }
+
+  private sendLastGood(
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    failed?: StoredPage,
+  ): void {
+    const lastGood = this.storeOf(key).get(key) ?? failed;
+    if (lastGood) this.send(request, response, key, lastGood);
+    else this.next(request, response);
+  }
+
+  /**
+   * Many requests for one page at once are one render. What was kept before goes first: somebody has changed it, and
+   * others look at it.
+   */
+  private async render(key: string, caller?: AbortSignal): Promise<Rendered> {
+    const isUrgent = this.pages.has(key);
+    const { lists, pages } = this.renders;
+    const renders = key.startsWith('/api/') ? lists : pages;
+    return renders.run(`${this.drops} ${key}`, () => this.renderOnce(key), { caller, isUrgent });
+  }
+
+  private async renderOnce(key: string): Promise<Rendered> {
+    this.counts.renders += 1;
+    const store = this.storeOf(key);
+    const since = store.now();
+    const answer = await this.renderer.render(key);
+    const tags = String(answer.headers['cache-tag'] ?? '')
+      .split(',')
+      .filter(Boolean);
+    const isEmpty = answer.body.equals(emptyList) && !isWholeList(key);
+    const isKept = answer.headers['cdn-cache-control'] !== undefined && answer.status === 200 && !isEmpty;
+    const page = await toPage(key, answer, { tags, isKept, ...this.packingOf(key) });
+    if (isKept) store.put(key, page, since);
+    // What is gone, or is another page now, must not come back as the last good copy.
+    else if (answer.status < 500) store.remove(key);
+    return { page, isKept };
+  }
+
+  /** A page is asked for by many, often as their first; a search by few, who have the shop's styles already. */
+  private packingOf(key: string): { stylesheets: Stylesheets; brotliQuality: number } {
+    return isSearchKey(key)
+      ? { stylesheets: noStylesheets, brotliQuality: quality.search }
+      : { stylesheets: this.stylesheets, brotliQuality: quality.page };
+  }
+}
+
+/** Ends with the connection. */
+function presenceOf(response: ServerResponse): AbortSignal {
+  const presence = new AbortController();
+  if (response.closed) presence.abort();
+  else response.once('close', () => presence.abort());
+  return presence.signal;
+}

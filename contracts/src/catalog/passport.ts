@@ -1,0 +1,107 @@
+import {
+  allFragranceAllergens,
+  fragranceAllergensIn,
+  type FoodAllergen,
+  type FragranceAllergen,
+} from './allergens.ts';
+import type { Bilingual } from '../kit/language.ts';
+import type { ProductKind } from './product-kinds.ts';
+
+/** What a label says of a product. A text without English is shown in French. */
+export interface Passport {
+  /** Natural product number of Health Canada: eight digits. */
+  npn?: string;
+  /** Ingredients by their INCI names, in the order of the label. */
+  inci?: string;
+  /** Beside those that the ingredients name. */
+  fragranceAllergens?: FragranceAllergen[];
+  foodAllergens?: FoodAllergen[];
+  origin?: Bilingual;
+  /** The flowers that a honey comes from. */
+  floralSource?: Bilingual;
+  harvestYear?: number;
+  /** Such as `Canada nᵒ 1, blanc`. */
+  grade?: Bilingual;
+  /** How many months it keeps from its packing. */
+  keepsMonths?: number;
+  /** How many months it keeps once open. */
+  openMonths?: number;
+  warnings?: Bilingual;
+}
+export type PassportField = keyof Passport;
+
+export const passportTexts = ['origin', 'floralSource', 'grade', 'warnings'] as const;
+export const passportNumbers = ['harvestYear', 'keepsMonths', 'openMonths'] as const;
+
+/** What is asked of each kind, in the order in which it is asked and shown. */
+const asked: Record<ProductKind, readonly PassportField[]> = {
+  grocery: [
+    ...(['origin', 'floralSource', 'harvestYear', 'grade', 'foodAllergens'] as const),
+    ...(['keepsMonths', 'openMonths', 'warnings'] as const),
+  ],
+  candy: ['origin', 'foodAllergens', 'keepsMonths', 'openMonths', 'warnings'],
+  dessert: ['origin', 'foodAllergens', 'keepsMonths', 'openMonths', 'warnings'],
+  remedy: ['npn', 'origin', 'foodAllergens', 'keepsMonths', 'openMonths', 'warnings'],
+  oil: ['origin', 'harvestYear', 'inci', 'fragranceAllergens', 'keepsMonths', 'openMonths', 'warnings'],
+  cosmetic: ['origin', 'inci', 'fragranceAllergens', 'keepsMonths', 'openMonths', 'warnings'],
+  goods: ['origin', 'warnings'],
+  book: [],
+  gift_card: [],
+};
+
+/** Of what nobody has said what it is, nothing is asked. */
+export function passportFields(kind: ProductKind | null | undefined): readonly PassportField[] {
+  return kind ? asked[kind] : [];
+}
+
+/** Only what its kind is asked for; undefined where that is nothing. What another kind was asked for stays stored. */
+export function shownPassport(kind: ProductKind | null, passport: Passport): Passport | undefined {
+  const entries = passportFields(kind).flatMap((field) =>
+    passport[field] === undefined ? [] : [[field, passport[field]] as const],
+  );
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** As it is stored: without what is empty, lists in the order of the law. */
+export function tidyPassport(passport: Passport): Passport {
+  const texts = passportTexts.map((field) => [field, textOf(passport[field])] as const);
+  const numbers = passportNumbers.map((field) => [field, passport[field] ?? undefined] as const);
+  const chosen = new Set<string>(passport.fragranceAllergens ?? []);
+  const given = {
+    npn: passport.npn || undefined,
+    inci: passport.inci || undefined,
+    fragranceAllergens: listOf(allFragranceAllergens.filter((name) => chosen.has(name))),
+    foodAllergens: listOf([...new Set(passport.foodAllergens ?? [])]),
+    ...Object.fromEntries(texts),
+    ...Object.fromEntries(numbers),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+const listOf = <Item>(items: Item[]) => (items.length > 0 ? items : undefined);
+
+function textOf(text: Bilingual | undefined): Bilingual | undefined {
+  const { fr, en } = { fr: text?.fr?.trim() ?? '', en: text?.en?.trim() ?? '' };
+  return fr || en ? { fr: fr || en, en } : undefined;
+}
+
+/** All that a label has to name: what the owner has said, and what the ingredients say by themselves. */
+export function allFragranceAllergensOf({
+  inci = '',
+  fragranceAllergens = [],
+}: Passport): FragranceAllergen[] {
+  const found = new Set([...fragranceAllergensIn(inci), ...fragranceAllergens]);
+  return allFragranceAllergens.filter((allergen) => found.has(allergen));
+}
+
+const eaten: readonly (ProductKind | undefined)[] = ['grocery', 'candy', 'dessert', 'remedy', undefined];
+
+/** Whether it may hold honey, which no child under one year may eat; of what has no kind yet rather too often. */
+export function mayHoldHoney(
+  kind: ProductKind | undefined,
+  names: readonly string[],
+  passport?: Passport,
+): boolean {
+  if (!eaten.includes(kind)) return false;
+  return passport?.floralSource !== undefined || names.some((name) => /\b(?:miels?|honeys?)\b/i.test(name));
+}

@@ -1,0 +1,89 @@
+import type { Bilingual, Language } from '../kit/language.ts';
+
+/** What a product is to a tax office; the owner is asked in other words. */
+export const productKinds = [
+  /** Food that is not eaten as a treat: honey, tea, spice; no claim and no dose. */
+  'grocery',
+  /** Candy, chocolate, coated nuts and fruit, snacks. */
+  'candy',
+  /** Pastry, pudding or ice cream in single portions. */
+  'dessert',
+  /** Anything with a claim, a dose, an NPN or a DIN. */
+  'remedy',
+  'oil',
+  'cosmetic',
+  'goods',
+  /** Printed, with an ISBN. */
+  'book',
+  /** Pays for orders: taxed is what it pays for. */
+  'gift_card',
+] as const;
+export type ProductKind = (typeof productKinds)[number];
+
+const kindNames: Record<ProductKind, Bilingual> = {
+  grocery: { fr: 'Aliment de base', en: 'Basic grocery' },
+  candy: { fr: 'Friandise ou grignotine', en: 'Candy or snack' },
+  dessert: { fr: 'Dessert en portion individuelle', en: 'Single-portion dessert' },
+  remedy: { fr: 'Remède ou supplément', en: 'Remedy or supplement' },
+  oil: { fr: 'Huile essentielle', en: 'Essential oil' },
+  cosmetic: { fr: 'Savon ou cosmétique', en: 'Soap or cosmetic' },
+  goods: { fr: 'Autre objet', en: 'Other article' },
+  book: { fr: 'Livre imprimé', en: 'Printed book' },
+  gift_card: { fr: 'Carte-cadeau', en: 'Gift card' },
+};
+
+/** In words of the owner. */
+export function kindName(kind: ProductKind, language: Language): string {
+  return kindNames[kind][language];
+}
+
+/** What a shop registers for; that for the GST is that for the HST. */
+export const registeredTaxes = ['gst', 'qst', 'pst_bc', 'pst_sk', 'rst_mb'] as const;
+export type RegisteredTax = (typeof registeredTaxes)[number];
+
+const everywhere = ['remedy', 'oil', 'cosmetic', 'goods'] as const;
+
+interface TaxedKinds {
+  tax: RegisteredTax;
+  kinds: readonly ProductKind[];
+  /** The first day on which they are no longer taxed. */
+  until?: string;
+}
+
+/** Kinds that a tax is charged on; on all others it is zero. */
+const taxedKinds: readonly TaxedKinds[] = [
+  { tax: 'gst', kinds: [...everywhere, 'candy', 'dessert', 'book'] },
+  { tax: 'qst', kinds: [...everywhere, 'candy'] },
+  { tax: 'qst', kinds: ['dessert'], until: '2026-07-15' },
+  { tax: 'pst_bc', kinds: everywhere },
+  { tax: 'pst_sk', kinds: [...everywhere, 'candy', 'dessert'] },
+  { tax: 'rst_mb', kinds: [...everywhere, 'candy', 'dessert'] },
+];
+
+/** Days on which a kind comes to be taxed otherwise. */
+export const treatmentDays: readonly string[] = taxedKinds.flatMap(({ until }) => until ?? []);
+
+/** What the owner says of one product against the rule of its kind: whether a tax is charged on it. */
+export type TaxExceptions = Partial<Record<RegisteredTax, boolean>>;
+
+/** A product as taxes see it. */
+export interface TaxedProduct {
+  /** Null: not answered yet; it is taxed, as most things are. */
+  kind: ProductKind | null;
+  taxExceptions?: TaxExceptions;
+}
+
+/** Whether `tax` is charged on a product on a day (`2026-07-15`). */
+export function isTaxed(
+  { kind, taxExceptions = {} }: TaxedProduct,
+  tax: RegisteredTax,
+  day: string,
+): boolean {
+  if (kind === null) return taxExceptions[tax] ?? true;
+  if (kind === 'gift_card') return false;
+  const byKind = taxedKinds.some(
+    ({ tax: charged, kinds, until }) =>
+      charged === tax && kinds.includes(kind) && (until === undefined || day < until),
+  );
+  return taxExceptions[tax] ?? byKind;
+}

@@ -1,0 +1,220 @@
+import { allocate, sum } from '../kit/allocate.ts';
+import type { TaxCode, TaxShare, TaxTotal } from '../taxes/tax.ts';
+
+/** What was charged for an order, and where: what its refunds give back. */
+export interface RefundableOrder {
+  lines: RefundableLine[];
+  shippingCents: number;
+  shippingTaxes: TaxShare[];
+  taxes: TaxTotal[];
+}
+
+export interface RefundableLine {
+  productId: number;
+  quantity: number;
+  /** Of all its units, discounts taken off. */
+  netCents: number;
+  taxes: TaxShare[];
+}
+
+/** What of a net amount a tax was charged on, and the tax. */
+export interface ReturnedTax extends TaxShare {
+  baseCents: number;
+}
+
+/** What one refund gives back. */
+export interface RefundBreakdown {
+  /** Without taxes. */
+  netCents: number;
+  /** What of it was paid for delivery. */
+  deliveryCents: number;
+  /** In the order of the invoice; without those of nothing. */
+  taxes: ReturnedTax[];
+  /** Units that are paid back; none of an amount without goods. */
+  lines: { productId: number; quantity: number; netCents: number }[];
+  /** The delivery is paid back, all of it. */
+  isDelivery: boolean;
+}
+
+export interface RefundChoice {
+  lines: readonly { productId: number; quantity: number }[];
+  delivery: boolean;
+}
+
+interface Left {
+  netCents: number;
+  goodsCents: number;
+  deliveryCents: number;
+  taxes: ReturnedTax[];
+}
+
+export function refundTotal({ netCents, taxes }: Pick<RefundBreakdown, 'netCents' | 'taxes'>): number {
+  return netCents + sum(taxes.map(({ amountCents }) => amountCents));
+}
+
+/** Units of each line that no refund has paid back yet. */
+export function unitsLeft(
+  { lines }: RefundableOrder,
+  before: readonly RefundBreakdown[],
+): { productId: number; quantity: number }[] {
+  return lines.map(({ productId, quantity }) => {
+    return { productId, quantity: Math.max(0, quantity - unitsBefore(before, productId)) };
+  });
+}
+
+export function isDeliveryLeft({ shippingCents }: RefundableOrder, before: readonly RefundBreakdown[]) {
+  return shippingCents > 0 && !before.some(({ isDelivery }) => isDelivery);
+}
+
+/**
+ * Units and delivery at what was paid for them, to the cent: the parts of a line add up to it in whatever portions its
+ * units come back. Never more than is left after the refunds of before.
+ */
+export function refundOf(
+  order: RefundableOrder,
+  before: readonly RefundBreakdown[],
+  choice: RefundChoice,
+): RefundBreakdown {
+  const left = leftOf(order, before);
+  const chosen = chosenLines(order, before, choice.lines);
+  const isDelivery = choice.delivery && isDeliveryLeft(order, before);
+  const delivery = isDelivery ? [deliveryOf(order)] : [];
+  const netCents = Math.min(left.netCents, sum([...chosen, ...delivery].map((part) => part.netCents)));
+  const taxes = left.taxes.map(({ code, amountCents, baseCents }) => {
+    const shares = [...chosen, ...delivery].map((part) => part.taxes.find((tax) => tax.code === code));
+    return {
+      code,
+      amountCents: Math.min(amountCents, sum(shares.map((share) => share?.amountCents ?? 0))),
+      baseCents: Math.min(baseCents, sum(shares.map((share) => share?.baseCents ?? 0))),
+    };
+  });
+  return {
+    ...settled(left, { netCents, taxes, deliveryCents: isDelivery ? order.shippingCents : 0 }),
+    lines: shownLines(chosen, netCents),
+    isDelivery,
+  };
+}
+
+/**
+ * Any amount: net and taxes in the ratio of what is left of each; all that is left, by its lines and delivery. What is
+ * more than that was none of the order's.
+ */
+export function refundOfAmount(
+  order: RefundableOrder,
+  before: readonly RefundBreakdown[],
+  amountCents: number,
+): RefundBreakdown {
+  const left = leftOf(order, before);
+  const all = refundOf(order, before, { lines: unitsLeft(order, before), delivery: true });
+  if (amountCents >= refundTotal(left)) return { ...all, ...settled(left, left) };
+  const [netCents = 0, ...shares] = allocate(amountCents, [
+    left.netCents,
+    ...left.taxes.map((tax) => tax.amountCents),
+  ]);
+  const taxes = left.taxes.map((tax, place) => {
+    const baseCents = part(tax.baseCents, 0, netCents, left.netCents);
+    return { code: tax.code, amountCents: shares[place] ?? 0, baseCents };
+  });
+  const [, deliveryCents = 0] = allocate(netCents, [left.goodsCents, left.deliveryCents]);
+  return { ...settled(left, { netCents, taxes, deliveryCents }), lines: [], isDelivery: false };
+}
+
+/** Whether a refund takes nothing that others have given back already. */
+export function fitsAfter(
+  order: RefundableOrder,
+  before: readonly RefundBreakdown[],
+  { netCents, taxes }: RefundBreakdown,
+): boolean {
+  const left = leftOf(order, before);
+  const isLeft = ({ code, amountCents }: TaxShare) =>
+    amountCents <= (left.taxes.find((tax) => tax.code === code)?.amountCents ?? 0);
+  return netCents <= left.netCents && taxes.every(isLeft);
+}
+
+function leftOf(order: RefundableOrder, before: readonly RefundBreakdown[]): Left {
+  const goods = sum(order.lines.map(({ netCents }) => netCents));
+  const givenNet = sum(before.map(({ netCents }) => netCents));
+  const givenDelivery = sum(before.map(({ deliveryCents }) => deliveryCents));
+  const given = (code: TaxCode) => before.flatMap(({ taxes }) => taxes.filter((tax) => tax.code === code));
+  return {
+    netCents: Math.max(0, goods + order.shippingCents - givenNet),
+    goodsCents: Math.max(0, goods - (givenNet - givenDelivery)),
+    deliveryCents: Math.max(0, order.shippingCents - givenDelivery),
+    taxes: order.taxes.map(({ code, amountCents, baseCents }) => ({
+      code,
+      amountCents: Math.max(0, amountCents - sum(given(code).map((tax) => tax.amountCents))),
+      baseCents: Math.max(0, baseCents - sum(given(code).map((tax) => tax.baseCents))),
+    })),
+  };
+}
+
+/** With the parts of delivery and of what was taxed that are left: the last refund takes all of them. */
+function settled(left: Left, wanted: Pick<Left, 'netCents' | 'deliveryCents' | 'taxes'>) {
+  const { netCents } = wanted;
+  const isLast = netCents === left.netCents;
+  const delivery = Math.min(netCents, wanted.deliveryCents, left.deliveryCents);
+  const bases = new Map(left.taxes.map(({ code, baseCents }) => [code, baseCents]));
+  const taxes = wanted.taxes.map((tax) => {
+    return { ...tax, baseCents: isLast ? (bases.get(tax.code) ?? 0) : Math.min(tax.baseCents, netCents) };
+  });
+  return {
+    netCents,
+    deliveryCents: Math.max(netCents - left.goodsCents, delivery),
+    taxes: taxes.filter(({ amountCents, baseCents }) => amountCents > 0 || baseCents > 0),
+  };
+}
+
+interface Part {
+  netCents: number;
+  taxes: ReturnedTax[];
+}
+
+function chosenLines(
+  order: RefundableOrder,
+  before: readonly RefundBreakdown[],
+  wanted: RefundChoice['lines'],
+): (Part & { productId: number; quantity: number })[] {
+  return order.lines.flatMap(({ productId, quantity: of, netCents, taxes }) => {
+    const from = Math.min(of, unitsBefore(before, productId));
+    const asked = sum(wanted.filter((one) => one.productId === productId).map(({ quantity }) => quantity));
+    const to = Math.min(of, from + asked);
+    if (to === from) return [];
+    const net = part(netCents, from, to, of);
+    const shares = taxes.map(({ code, amountCents }) => {
+      return { code, amountCents: part(amountCents, from, to, of), baseCents: net };
+    });
+    return [{ productId, quantity: to - from, netCents: net, taxes: shares }];
+  });
+}
+
+/** The delivery, with what of it each tax was charged on: the rest of the base, which the lines leave. */
+function deliveryOf({ lines, shippingCents, shippingTaxes, taxes }: RefundableOrder): Part {
+  const shares = shippingTaxes.map(({ code, amountCents }) => {
+    const base = taxes.find((tax) => tax.code === code)?.baseCents ?? 0;
+    const taxed = lines.filter((line) => line.taxes.some((tax) => tax.code === code));
+    const goods = sum(taxed.map(({ netCents }) => netCents));
+    return { code, amountCents, baseCents: Math.max(0, base - goods) };
+  });
+  return { netCents: shippingCents, taxes: shares };
+}
+
+/** As they stand on a credit note: together never more than its net amount. */
+function shownLines(chosen: ReturnType<typeof chosenLines>, netCents: number): RefundBreakdown['lines'] {
+  let rest = netCents;
+  return chosen.map((line) => {
+    const shown = Math.min(rest, line.netCents);
+    rest -= shown;
+    return { productId: line.productId, quantity: line.quantity, netCents: shown };
+  });
+}
+
+function unitsBefore(before: readonly RefundBreakdown[], productId: number): number {
+  const lines = before.flatMap((refund) => refund.lines.filter((line) => line.productId === productId));
+  return sum(lines.map(({ quantity }) => quantity));
+}
+
+/** What of `total` belongs to the units after `from` up to `to`, of `of`: half a cent goes up. */
+function part(total: number, from: number, to: number, of: number): number {
+  const upTo = (units: number) => (of === 0 ? 0 : Math.floor((2 * total * units + of) / (2 * of)));
+  return upTo(to) - upTo(from);
+}

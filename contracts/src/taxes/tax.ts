@@ -1,0 +1,231 @@
+import { allocate, sum } from '../kit/allocate.ts';
+import type { Bilingual, Language } from '../kit/language.ts';
+import { numberFormats } from '../kit/number-formats.ts';
+import { isTaxed, treatmentDays, type RegisteredTax, type TaxedProduct } from '../catalog/product-kinds.ts';
+import type { Province } from '../delivery/provinces.ts';
+
+/** Taxes as they stand on an invoice. */
+export const taxCodes = ['gst', 'hst', 'qst', 'pst_bc', 'pst_sk', 'rst_mb'] as const;
+export type TaxCode = (typeof taxCodes)[number];
+
+/** A rate from a day on, until the next one of the same tax and province. */
+export interface TaxRate {
+  tax: TaxCode;
+  /** `CA`: everywhere. */
+  province: Province | 'CA';
+  /** Thousandths of a percent: 9975 is 9.975 %. */
+  rate: number;
+  /** `2025-04-01`, in the shop's time. */
+  startsOn: string;
+}
+
+export interface TaxRegistration {
+  tax: RegisteredTax;
+  number: string;
+  /** The first day on which the tax is charged. */
+  startsOn: string;
+}
+
+/** `follows`: delivery is taxed as the goods are that it brings. `taxable`: always. */
+export const deliveryTaxes = ['follows', 'taxable'] as const;
+export type DeliveryTax = (typeof deliveryTaxes)[number];
+
+export interface TaxRules {
+  rates: readonly TaxRate[];
+  /** None: a small supplier, who charges no tax. */
+  registrations: readonly TaxRegistration[];
+  delivery: DeliveryTax;
+}
+
+export interface TaxableLine extends TaxedProduct {
+  /** Of all its units, discounts taken off. */
+  netCents: number;
+  /** Before discounts. */
+  grossCents: number;
+}
+
+/** A part of a tax. */
+export interface TaxShare {
+  code: TaxCode;
+  amountCents: number;
+}
+
+/** A tax of a whole order. */
+export interface TaxTotal extends TaxShare {
+  rate: number;
+  baseCents: number;
+}
+
+export interface OrderTaxes {
+  /** In the order of an invoice; without those of nothing. */
+  taxes: TaxTotal[];
+  /** What of them belongs to each line, delivery left out. */
+  lines: TaxShare[][];
+  shipping: TaxShare[];
+}
+
+interface Charge {
+  code: TaxCode;
+  tax: RegisteredTax;
+  rate: number;
+  /** The part of the tax that it is charged on: of a book in a province with HST, the federal part alone. */
+  only?: 'books' | 'others';
+}
+
+/**
+ * The taxes of an order that goes to `province` on `day`. Each is counted once on its whole base, half a cent up, and
+ * then shared out over goods and delivery, so that refunds and reports add up.
+ */
+export function taxesOf(
+  lines: readonly TaxableLine[],
+  shippingCents: number,
+  { province, day, rules }: { province: Province | null; day: string; rules: TaxRules },
+): OrderTaxes {
+  const delivery = deliveryShares(lines, shippingCents);
+  const result: OrderTaxes = { taxes: [], lines: lines.map(() => []), shipping: [] };
+  for (const charge of province ? chargesIn(province, day, rules) : []) {
+    const pieces = lines.flatMap((line, place) => {
+      const isCharged = isChargedOn(charge, line, day);
+      const isDeliveryCharged = rules.delivery === 'taxable' ? charge.only !== 'books' : isCharged;
+      return [isCharged ? line.netCents : 0, isDeliveryCharged ? (delivery[place] ?? 0) : 0];
+    });
+    const baseCents = sum(pieces);
+    if (baseCents === 0) continue;
+    const { code, rate } = charge;
+    const amountCents = taxOn(baseCents, rate);
+    const shares = allocate(amountCents, pieces);
+    result.taxes.push({ code, rate, baseCents, amountCents });
+    lines.forEach((_, place) => addShare(result.lines[place], code, shares[2 * place]));
+    addShare(result.shipping, code, sum(shares.filter((_share, piece) => piece % 2 === 1)));
+  }
+  return result;
+}
+
+/** Half a cent goes up. */
+export function taxOn(baseCents: number, rate: number): number {
+  return Math.floor((baseCents * rate + 50_000) / 100_000);
+}
+
+/** What of the delivery belongs to each line: by its net amount, of lines that are sent. */
+function deliveryShares(lines: readonly TaxableLine[], shippingCents: number): number[] {
+  const sent = (cents: (line: TaxableLine) => number) =>
+    lines.map((line) => (line.kind === 'gift_card' ? 0 : cents(line)));
+  return allocate(
+    shippingCents,
+    sent(({ netCents }) => netCents),
+    sent(({ grossCents }) => grossCents),
+  );
+}
+
+function addShare(shares: TaxShare[] | undefined, code: TaxCode, amountCents = 0): void {
+  if (amountCents > 0) shares?.push({ code, amountCents });
+}
+
+function isChargedOn({ tax, only }: Charge, line: TaxableLine, day: string): boolean {
+  if (only && (line.kind === 'book') !== (only === 'books')) return false;
+  return isTaxed(line, tax, day);
+}
+
+/** What a shop with these registrations charges in a province, in the order of an invoice. */
+function chargesIn(province: Province, day: string, { rates, registrations }: TaxRules): Charge[] {
+  const charges = registrations.flatMap(({ tax, startsOn }) => {
+    if (startsOn > day) return [];
+    const rateOf = (code: TaxCode, place: TaxRate['province']) => rateOn(rates, code, place, day);
+    if (tax !== 'gst') return chargeOf({ code: tax, tax }, rateOf(tax, province));
+    const federal = rateOf('gst', 'CA');
+    // Of zero: the province has left the harmonised tax.
+    const harmonised = rateOf('hst', province) ?? 0;
+    if (harmonised === 0) return chargeOf({ code: 'gst', tax }, federal);
+    return [
+      ...chargeOf({ code: 'gst', tax, only: 'books' }, federal),
+      ...chargeOf({ code: 'hst', tax, only: 'others' }, harmonised),
+    ];
+  });
+  return charges.sort((a, b) => taxCodes.indexOf(a.code) - taxCodes.indexOf(b.code));
+}
+
+function chargeOf(charge: Omit<Charge, 'rate'>, rate: number | undefined): Charge[] {
+  return rate === undefined || rate === 0 ? [] : [{ ...charge, rate }];
+}
+
+/** The latest that has begun. */
+function rateOn(
+  rates: readonly TaxRate[],
+  tax: TaxCode,
+  province: TaxRate['province'],
+  day: string,
+): number | undefined {
+  const begun = rates.filter(
+    (rate) => rate.tax === tax && rate.province === province && rate.startsOn <= day,
+  );
+  return begun.sort((a, b) => (a.startsOn < b.startsOn ? 1 : -1))[0]?.rate;
+}
+
+/** Whether a shop charges any tax on a day. */
+export function chargesTax({ registrations }: Pick<TaxRules, 'registrations'>, day: string): boolean {
+  return registrations.some(({ startsOn }) => startsOn <= day);
+}
+
+/** Whether a price comes with GST, HST or QST on a day: what nearly every buyer of the shop pays. */
+export function comesWithTaxes(
+  product: TaxedProduct,
+  { registrations }: Pick<TaxRules, 'registrations'>,
+  day: string,
+): boolean {
+  return registrations.some(
+    ({ tax, startsOn }) => startsOn <= day && (tax === 'gst' || tax === 'qst') && isTaxed(product, tax, day),
+  );
+}
+
+/** Whether taxes begin to be charged, or to be charged otherwise, on a day. */
+export function changesOn({ rates, registrations }: TaxRules, day: string): boolean {
+  return treatmentDays.includes(day) || [...rates, ...registrations].some(({ startsOn }) => startsOn === day);
+}
+
+const names: Record<TaxCode, Bilingual> = {
+  gst: { fr: 'TPS', en: 'GST' },
+  hst: { fr: 'TVH', en: 'HST' },
+  qst: { fr: 'TVQ', en: 'QST' },
+  pst_bc: { fr: 'TVP', en: 'PST' },
+  pst_sk: { fr: 'TVP', en: 'PST' },
+  rst_mb: { fr: 'TVD', en: 'RST' },
+};
+
+/** As printed: `TPS`. */
+export function taxName(code: TaxCode, language: Language): string {
+  return names[code][language];
+}
+
+const registrationNames: Record<RegisteredTax, Bilingual> = {
+  gst: { fr: 'TPS et TVH', en: 'GST and HST' },
+  qst: { fr: 'TVQ', en: 'QST' },
+  pst_bc: { fr: 'TVP de la Colombie-Britannique', en: 'British Columbia PST' },
+  pst_sk: { fr: 'TVP de la Saskatchewan', en: 'Saskatchewan PST' },
+  rst_mb: { fr: 'TVD du Manitoba', en: 'Manitoba RST' },
+};
+
+/** What a shop registers for, in words. */
+export function registrationName(tax: RegisteredTax, language: Language): string {
+  return registrationNames[tax][language];
+}
+
+const rateFormat = numberFormats({ style: 'percent', maximumFractionDigits: 3 });
+
+/** 9975 → `9,975 %` in French, `9.975%` in English. */
+export function rateText(rate: number, language: Language): string {
+  return rateFormat(language).format(rate / 100_000);
+}
+
+const numberForms: Record<RegisteredTax, RegExp> = {
+  gst: /^\d{9}RT\d{4}$/,
+  qst: /^\d{10}TQ\d{4}$/,
+  pst_bc: /^PST-\d{4}-\d{4}$/,
+  pst_sk: /^\d{7}$/,
+  rst_mb: /^\d{6}-\d$/,
+};
+
+/** "123456789 rt 0001" → "123456789RT0001"; null for what is no number of that tax. */
+export function registrationNumberOf(tax: RegisteredTax, text: string): string | null {
+  const number = text.toUpperCase().replace(/\s/g, '');
+  return numberForms[tax].test(number) ? number : null;
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '../../../../lib/api/api.ts';
+import { localePath } from '../../../../lib/page/paths.ts';
+import { useAdminTranslation } from '../../ui/admin-translation.ts';
+
+interface Props {
+  error: Error | null;
+}
+
+/** It is not there, or could not be loaded: then it can be tried again. */
+export function OrderNotFound({ error }: Props) {
+  const { language, t } = useAdminTranslation<'adminOrders'>();
+  const isAbsent = error instanceof ApiError && error.status === 404;
+  return (
+    <section className="grid justify-items-center gap-4 px-6 py-14 text-center" role="alert">
+      <h1>{t('adminOrders.notFound')}</h1>
+      {!isAbsent && (
+        <>
+          <p className="text-ink-soft">{t('adminOrders.loadFailed')}</p>
+          <button type="button" className="button" onClick={() => location.reload()}>
+            {t('common.retry')}
+          </button>
+        </>
+      )}
+      <a
+        className={`button ${isAbsent ? '' : 'button-outline'}`}
+        href={localePath(language, '/admin/orders')}
+      >
+        {t('adminOrders.back')}
+      </a>
+    </section>
+  );
+}

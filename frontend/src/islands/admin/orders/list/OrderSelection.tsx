@@ -1,0 +1,154 @@
+import {
+  labelSheets,
+  limits,
+  orderNumberText,
+  type LabelSheet,
+  type Order,
+  type PackingPaper,
+} from '@shop/contracts';
+import { ClipboardList, FileText, PackageCheck, Tags, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { messageOf } from '../../../../lib/api/api.ts';
+import { localePath } from '../../../../lib/page/paths.ts';
+import { toast } from '../../../../lib/ui/toast.ts';
+import { whileBusy } from '../../../kit/while-busy.ts';
+import { useAdminTranslation } from '../../ui/admin-translation.ts';
+import type { Column } from '../../ui/list/DataTable.tsx';
+import { savePapers } from '../parcels/parcels.api.ts';
+
+/** Chosen orders by id; those of other pages stay chosen. */
+type Chosen = ReadonlyMap<string, Order>;
+
+export function useOrderSelection() {
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const toggle = (orders: readonly Order[], isChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Map(before);
+      for (const order of orders)
+        if (isChosen) after.set(order.id, order);
+        else after.delete(order.id);
+      return after;
+    });
+  return { chosen, toggle, clear: () => setChosen(new Map()) };
+}
+
+type Selection = ReturnType<typeof useOrderSelection>;
+
+/** Ticks an order of the list. */
+export function useSelectionColumn({ chosen, toggle }: Selection): Column<Order> {
+  const { t } = useAdminTranslation<'adminDelivery'>();
+  return {
+    key: 'select',
+    header: t('adminDelivery.select'),
+    isUnnamed: true,
+    cell: (order) => (
+      <input
+        type="checkbox"
+        className="block size-5 accent-accent"
+        aria-label={t('adminDelivery.selectOrder', { number: orderNumberText(order.orderNumber) })}
+        checked={chosen.has(order.id)}
+        onChange={({ target }) => toggle([order], target.checked)}
+      />
+    ),
+  };
+}
+
+/** What can be done with all of the chosen orders. */
+export function SelectionBar({ selection, rows }: { selection: Selection; rows: readonly Order[] }) {
+  const { t } = useAdminTranslation<'adminDelivery'>();
+  const { chosen, toggle, clear } = selection;
+  if (rows.length === 0 && chosen.size === 0) return null;
+  const isAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
+  return (
+    <div
+      className="mb-3 flex min-h-11 flex-wrap items-center gap-3"
+      role="group"
+      aria-label={t('adminDelivery.select')}
+    >
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          checked={isAll}
+          onChange={({ target }) => toggle(rows, target.checked)}
+        />
+        {t('adminDelivery.selectAll')}
+      </label>
+      {chosen.size > 0 && (
+        <>
+          <span role="status" className="font-semibold">
+            {t('adminDelivery.selected', { count: chosen.size })}
+          </span>
+          <Papers orders={[...chosen.values()]} />
+          <button type="button" className="button button-small button-quiet" onClick={clear}>
+            <X size={17} aria-hidden />
+            {t('adminDelivery.clear')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Papers({ orders }: { orders: readonly Order[] }) {
+  const { language, t } = useAdminTranslation<'adminDelivery'>();
+  const [busy, setBusy] = useState<PackingPaper>();
+  const [sheet, setSheet] = useState<LabelSheet>('5163');
+  const numbers = orders.map(({ orderNumber }) => orderNumber).sort((a, b) => a - b);
+  const isTooMany = orders.length > limits.parcel.papers;
+
+  async function print(paper: PackingPaper): Promise<void> {
+    setBusy(paper);
+    try {
+      await savePapers({ paper, sheet, ids: orders.map(({ id }) => id) });
+    } catch (error) {
+      const description = messageOf(error, t('adminDelivery.papersFailed'));
+      toast({ title: t('common.error'), description, variant: 'destructive' });
+    }
+    setBusy(undefined);
+  }
+
+  const button = (paper: PackingPaper, label: string, icon: ReactNode) => (
+    <button
+      type="button"
+      className="button button-outline button-small"
+      {...whileBusy(busy !== undefined, () => void print(paper))}
+    >
+      {icon}
+      {busy === paper ? t('adminDelivery.preparing') : label}
+    </button>
+  );
+
+  return (
+    <>
+      <a
+        className="button button-small"
+        href={localePath(language, `/admin/orders/ship?orders=${numbers.join(',')}`)}
+      >
+        <PackageCheck size={17} aria-hidden />
+        {t('adminDelivery.shipMany')}
+      </a>
+      {isTooMany ? (
+        <span>{t('adminDelivery.papersMost', { max: limits.parcel.papers })}</span>
+      ) : (
+        <>
+          {button('slips', t('adminDelivery.slips'), <FileText size={17} aria-hidden />)}
+          {button('pick-list', t('adminDelivery.pickList'), <ClipboardList size={17} aria-hidden />)}
+          {button('labels', t('adminDelivery.labels'), <Tags size={17} aria-hidden />)}
+          <select
+            className="input w-auto! shrink-0"
+            aria-label={t('adminDelivery.labelSheet')}
+            value={sheet}
+            onChange={({ target }) => setSheet(target.value as LabelSheet)}
+          >
+            {labelSheets.map((one) => (
+              <option key={one} value={one}>
+                {t(`adminDelivery.sheet${one}`)}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </>
+  );
+}

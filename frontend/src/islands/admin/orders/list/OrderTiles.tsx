@@ -1,0 +1,67 @@
+import { formatPrice, orderStatuses, type OrderStatus, type OrderSummary } from '@shop/contracts';
+import {
+  Ban,
+  CircleDollarSign,
+  Clock,
+  CreditCard,
+  PackageCheck,
+  Send,
+  ShoppingBag,
+  Truck,
+  type LucideIcon,
+} from 'lucide-react';
+import { useAdminTranslation } from '../../ui/admin-translation.ts';
+import { StatTile, StatTiles } from '../../ui/list/StatTile.tsx';
+
+const tiles = {
+  pending: { label: 'tilePending', icon: Clock },
+  paid: { label: 'tilePaid', icon: CreditCard },
+  shipped: { label: 'tileShipped', icon: Send },
+  'in-transit': { label: 'tileInTransit', icon: Truck },
+  delivered: { label: 'tileDelivered', icon: PackageCheck },
+  cancelled: { label: 'tileCancelled', icon: Ban },
+} as const satisfies Record<OrderStatus, { label: string; icon: LucideIcon }>;
+
+interface Props {
+  /** Absent while it is not known. */
+  summary: OrderSummary | undefined;
+}
+
+/** One row, or the total as wide as two: no tile is left alone. */
+const sevenInRows = `[&>ul]:grid-cols-2 sm:[&>ul]:grid-cols-4 xl:[&>ul]:grid-cols-7
+  max-xl:[&>ul>li:first-child]:col-span-2 [&>ul>li:last-child]:col-span-1!`;
+
+/** How many there are, in all and of each status. */
+export function CountTiles({ summary }: Props) {
+  const { t } = useAdminTranslation<'adminOrders'>();
+  return (
+    <div className={sevenInRows}>
+      <StatTiles label={t('adminOrders.figures')}>
+        <StatTile label={t('adminOrders.total')} value={summary?.total} icon={ShoppingBag} />
+        {orderStatuses.map((status) => (
+          <StatusTile key={status} status={status} summary={summary} />
+        ))}
+      </StatTiles>
+    </div>
+  );
+}
+
+/** The four of the whole history. */
+export function HistoryTiles({ summary }: Props) {
+  const { language, t } = useAdminTranslation<'adminOrders'>();
+  const revenue = summary && formatPrice(summary.revenue, language);
+  return (
+    <StatTiles label={t('adminOrders.figures')}>
+      <StatTile label={t('adminOrders.totalOrders')} value={summary?.total} icon={ShoppingBag} />
+      <StatTile label={t('adminOrders.revenue')} value={revenue} icon={CircleDollarSign} />
+      <StatusTile status="pending" summary={summary} />
+      <StatusTile status="delivered" summary={summary} />
+    </StatTiles>
+  );
+}
+
+function StatusTile({ status, summary }: Props & { status: OrderStatus }) {
+  const { t } = useAdminTranslation<'adminOrders'>();
+  const { label, icon } = tiles[status];
+  return <StatTile label={t(`adminOrders.${label}`)} value={summary?.byStatus[status]} icon={icon} />;
+}

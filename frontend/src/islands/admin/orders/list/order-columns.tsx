@@ -1,0 +1,151 @@
+import {
+  formatPrice,
+  orderNumberText,
+  type Language,
+  type Order,
+  dateText,
+  forwardStep,
+  type OrderStatus,
+} from '@shop/contracts';
+import { localePath } from '../../../../lib/page/paths.ts';
+import { orderPath, invoicePath } from '../../../orders/order-paths.ts';
+import { StatusBadge } from '../../../orders/StatusBadge.tsx';
+import { useAdminTranslation } from '../../ui/admin-translation.ts';
+import type { Column } from '../../ui/list/DataTable.tsx';
+import { nameColumn, useActionsColumn } from '../../ui/list/row-actions.tsx';
+import { unitsOf, stepLabel } from '../steps/order-steps.ts';
+import { ArrowRight, Ellipsis, Eye, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Menu, type MenuItem } from '../../ui/list/Menu.tsx';
+import { AdvanceDialog } from '../steps/AdvanceDialog.tsx';
+
+type OrderColumn = Column<Order>;
+
+/** Those of /admin/orders. */
+export function useOrderColumns(): OrderColumn[] {
+  const { language, t } = useAdminTranslation<'adminOrders'>();
+  return [
+    {
+      key: 'order',
+      header: t('adminOrders.order'),
+      isTitle: true,
+      cell: (order) => <OrderLink {...order} />,
+    },
+    { key: 'customer', header: t('adminOrders.customer'), cell: (order) => <Customer {...order} /> },
+    dateColumn(t('adminOrders.date'), language),
+    { key: 'items', header: t('adminOrders.items'), align: 'end', cell: unitsOf },
+    moneyColumn(t('adminOrders.total'), language),
+    { key: 'status', header: t('adminOrders.status'), cell: (order) => <StatusBadge {...order} /> },
+    useActionsColumn((order) => (
+      <div className="flex justify-end">
+        <OrderMenu order={order} />
+      </div>
+    )),
+  ];
+}
+
+/** Those of /admin/orders/all. */
+export function useHistoryColumns(): OrderColumn[] {
+  const { language, t } = useAdminTranslation<'adminOrders'>();
+  return [
+    nameColumn('number', t('adminOrders.number'), ({ orderNumber }) => orderNumberText(orderNumber)),
+    {
+      key: 'customer',
+      header: t('adminOrders.customer'),
+      cell: ({ customerName }) => <span className="block min-w-44 wrap-anywhere">{customerName}</span>,
+    },
+    moneyColumn(t('adminOrders.amount'), language),
+    { key: 'status', header: t('adminOrders.status'), cell: (order) => <StatusBadge {...order} /> },
+    dateColumn(t('adminOrders.date'), language),
+    {
+      key: 'details',
+      header: t('adminOrders.details'),
+      isUnnamed: true,
+      align: 'end',
+      cell: (order) => <DetailsLink {...order} />,
+    },
+  ];
+}
+
+function dateColumn(header: string, language: Language): OrderColumn {
+  return {
+    key: 'date',
+    header,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{dateText(createdAt, language)}</span>,
+  };
+}
+
+function moneyColumn(header: string, language: Language): OrderColumn {
+  return {
+    key: 'total',
+    header,
+    align: 'end',
+    cell: ({ total }) => <span className="whitespace-nowrap">{formatPrice(total, language)}</span>,
+  };
+}
+
+function OrderLink({ id, orderNumber }: Order) {
+  const { language } = useAdminTranslation();
+  return (
+    <a className="link font-semibold" href={localePath(language, orderPath(id))}>
+      {orderNumberText(orderNumber)}
+    </a>
+  );
+}
+
+function DetailsLink({ id, orderNumber }: Order) {
+  const { language, t } = useAdminTranslation<'adminOrders'>();
+  return (
+    <a
+      className="link whitespace-nowrap"
+      href={localePath(language, orderPath(id))}
+      aria-label={t('adminOrders.detailsOf', { number: orderNumberText(orderNumber) })}
+    >
+      {t('adminOrders.details')}
+    </a>
+  );
+}
+
+function Customer({ customerName, customerEmail }: Order) {
+  return (
+    <div className="min-w-44 wrap-anywhere">
+      <p className="font-medium">{customerName}</p>
+      <p className="text-sm text-ink-soft">{customerEmail}</p>
+    </div>
+  );
+}
+
+/** What can be done with an order of the list. */
+function OrderMenu({ order }: { order: Order }) {
+  const { language, t } = useAdminTranslation<'adminOrders'>();
+  const [asked, setAsked] = useState<OrderStatus>();
+  const to = forwardStep(order);
+  const step = to && stepLabel(order, to);
+  const items: MenuItem[] = [
+    {
+      label: t('adminOrders.details'),
+      icon: <Eye size={18} aria-hidden />,
+      href: localePath(language, orderPath(order.id)),
+    },
+    {
+      label: t('adminOrders.print'),
+      icon: <Printer size={18} aria-hidden />,
+      href: localePath(language, invoicePath(order.id)),
+      isNewTab: true,
+    },
+  ];
+  if (to && step) {
+    items.push({
+      label: t(step),
+      icon: <ArrowRight size={18} aria-hidden />,
+      onSelect: () => setAsked(to),
+    });
+  }
+  const label = t('adminOrders.actionsOf', { number: orderNumberText(order.orderNumber) });
+  return (
+    <>
+      <Menu label={label} trigger={<Ellipsis size={20} aria-hidden />} items={items} />
+      {asked && <AdvanceDialog order={order} to={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  limits,
+  type Order,
+  type PackingRequest,
+  type Parcel,
+  type ParcelBatch,
+  type ParcelBatchRow,
+  type ParcelCorrection,
+  type ParcelInput,
+} from '@shop/contracts';
+import { addressOf, callApi, callApiFile, messageOf } from '../../../../lib/api/api.ts';
+import { saveFile } from '../../../../lib/api/save-file.ts';
+import { toast } from '../../../../lib/ui/toast.ts';
+import { useAdminTranslation } from '../../ui/admin-translation.ts';
+import { useAction, useReply } from '../../ui/use-api.ts';
+
+export const useCarriers = () => useReply('GET /admin/carriers');
+
+const changed = (orderId: string) => [
+  '/orders',
+  addressOf('GET /orders/:id', { id: orderId }),
+  addressOf('GET /admin/orders/:id/history', { id: orderId }),
+  '/admin/orders/summary',
+  '/admin/waiting',
+];
+
+/** Ships a parcel; for a moment it can be taken back. */
+export function useShipParcel({ id: orderId }: Order) {
+  const { t } = useAdminTranslation<'adminDelivery' | 'adminOrders'>();
+  const action = useAction({
+    run: (input: ParcelInput) => callApi('POST /admin/orders/:id/parcels', { id: orderId, body: input }),
+    success: ({ id }) => ({
+      title: t('adminDelivery.parcelShipped'),
+      description: t('adminOrders.undoText'),
+      durationMs: limits.shipmentUndo,
+      action: { label: t('adminOrders.undo'), run: () => void undo(id) },
+    }),
+    refresh: changed(orderId),
+  });
+
+  /** The dialog is gone by now; the shop says whether it was in time. */
+  async function undo(id: number) {
+    try {
+      await callApi('DELETE /admin/orders/:id/parcels/:parcelId', { id: orderId, parcelId: id });
+      toast({ title: t('adminOrders.undone') });
+    } catch (error) {
+      const description = messageOf(error, t('adminOrders.statusFailed'));
+      toast({ title: t('common.error'), description, variant: 'destructive' });
+    }
+    await action.refresh();
+  }
+
+  return action;
+}
+
+export function useCorrectParcel({ id: orderId }: Order) {
+  const { t } = useAdminTranslation<'adminDelivery'>();
+  return useAction({
+    run: ({ id, ...input }: ParcelCorrection & Pick<Parcel, 'id'>) =>
+      callApi('PUT /admin/orders/:id/parcels/:parcelId', { id: orderId, parcelId: id, body: input }),
+    success: t('adminDelivery.parcelCorrected'),
+    refresh: changed(orderId),
+  });
+}
+
+/** Rows of one call; a longer list says how far it is. */
+const batchSize = 20;
+
+/** Ships many orders, some at a time. Throws where the shop does not answer: what was done until then has been said. */
+export async function shipBatch(batch: ParcelBatch, onDone: (rows: ParcelBatchRow[]) => void): Promise<void> {
+  for (let start = 0; start < batch.rows.length; start += batchSize) {
+    const rows = batch.rows.slice(start, start + batchSize);
+    const body: ParcelBatch = { ...batch, rows };
+    onDone(await callApi('POST /admin/parcels', { body }));
+  }
+}
+
+/** Hands the paper to the browser as a PDF. */
+export async function savePapers(request: PackingRequest): Promise<void> {
+  const { name, content } = await callApiFile('POST /admin/orders/papers', { body: request });
+  saveFile(name, content);
+}

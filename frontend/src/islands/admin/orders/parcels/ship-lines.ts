@@ -1,0 +1,59 @@
+import { limits, orderNumberText, trackingKey, type ParcelBatch } from '@shop/contracts';
+import type { Translate } from '../../../../i18n/texts.ts';
+import { isTrackingNumber } from './parcel-form.ts';
+
+type Row = ParcelBatch['rows'][number];
+
+export interface ShipLines {
+  rows: Row[];
+  /** Sentences about lines that cannot be read, or say the same twice. */
+  problems: string[];
+}
+
+/** `000123 1Z 999…` a line, as scanners and spreadsheets write it: between the two blanks, a tab, a comma or a semicolon. */
+export function readShipLines(text: string, t: Translate<'adminDelivery'>): ShipLines {
+  const orders = new Map<number, number>();
+  const numbers = new Map<string, number>();
+  const [rows, problems]: [Row[], string[]] = [[], []];
+  for (const [place, raw] of text.split('\n').entries()) {
+    const line = place + 1;
+    if (!raw.trim()) continue;
+    const row = rowIn(raw);
+    if (!row) {
+      problems.push(t('adminDelivery.lineUnreadable', { line, text: raw.trim().slice(0, 40) }));
+      continue;
+    }
+    const { order, number = '' } = row;
+    const key = trackingKey(number);
+    const firstOrder = orders.get(order);
+    const firstNumber = key ? numbers.get(key) : undefined;
+    if (firstOrder)
+      problems.push(t('adminDelivery.lineTwice', { line, order: orderNumberText(order), first: firstOrder }));
+    else if (firstNumber) problems.push(t('adminDelivery.numberTwice', { line, number, first: firstNumber }));
+    else rows.push(row);
+    orders.set(order, firstOrder ?? line);
+    if (key) numbers.set(key, firstNumber ?? line);
+  }
+  return { rows, problems };
+}
+
+function rowIn(line: string): Row | null {
+  const found = /^#?(\d{1,9})(?:[\s,;](.*))?$/.exec(line.trim());
+  const number = (found?.[2] ?? '').replace(/^[\s,;]+/, '').trim();
+  const order = Number(found?.[1] ?? 0);
+  const isGood = order > 0 && isTrackingNumber(number) && number.length <= limits.parcel.number;
+  return isGood ? { order, number } : null;
+}
+
+/** The text without the lines of these orders; what cannot be read stays. */
+export function withoutOrders(text: string, orders: ReadonlySet<number>): string {
+  return text
+    .split('\n')
+    .filter((line) => !orders.has(rowIn(line)?.order ?? 0))
+    .join('\n');
+}
+
+/** Rows as text. */
+export function shipLinesOf(rows: readonly Row[]): string {
+  return rows.map(({ order, number }) => `${orderNumberText(order)} ${number ?? ''}`.trim()).join('\n');
+}

@@ -1,0 +1,53 @@
+import type { BodyOf, RouteName } from '@shop/contracts';
+import { addressOf, callApi } from '../../../../lib/api/api.ts';
+import type { TextKey } from '../../../../i18n/texts.ts';
+import { useAdminTranslation } from '../../ui/admin-translation.ts';
+import { useAction, useReply } from '../../ui/use-api.ts';
+
+export const useOrderReturns = (orderId: string) =>
+  useReply('GET /admin/orders/:id/returns', { id: orderId });
+
+type DecisionRoute<Action extends string> = `POST /admin/returns/:id/${Action}`;
+type DecisionAction =
+  Extract<RouteName, DecisionRoute<string>> extends DecisionRoute<infer Action> ? Action : never;
+
+/** One of them, with what its route takes. */
+export type Decision = {
+  [Action in DecisionAction]: {
+    id: number;
+    action: Action;
+    body: BodyOf<DecisionRoute<Action>>;
+    /** Of the dialog: the second click is the same refund. */
+    key?: string;
+  };
+}[DecisionAction];
+
+const said: Record<DecisionAction, TextKey<'adminReturns'>> = {
+  approval: 'adminReturns.approved',
+  refusal: 'adminReturns.refused',
+  receipt: 'adminReturns.received',
+  refund: 'adminReturns.refunded',
+};
+
+/** What the owner says to a request of the buyer of an order. */
+export function useDecision(orderId: string) {
+  const { t } = useAdminTranslation<'adminReturns'>();
+  const refresh = [
+    ...[
+      '/orders',
+      addressOf('GET /orders/:id', { id: orderId }),
+      addressOf('GET /admin/orders/:id/payments', { id: orderId }),
+    ],
+    ...[
+      addressOf('GET /admin/orders/:id/history', { id: orderId }),
+      addressOf('GET /admin/orders/:id/returns', { id: orderId }),
+    ],
+    ...['/admin/orders/summary', '/admin/returns', '/admin/waiting'],
+  ];
+  return useAction({
+    run: ({ id, action, body, key: idempotencyKey }: Decision) =>
+      callApi(`POST /admin/returns/:id/${action}`, { id, body, idempotencyKey } as never),
+    success: (_, { action }) => t(said[action]),
+    refresh,
+  });
+}

@@ -1,0 +1,40 @@
+import type { Order, OrderStatus } from '@shop/contracts';
+import type { TextKey } from '../../../../i18n/texts.ts';
+
+/** The namespaces that every order screen is handed. */
+export const orderTexts = [
+  'adminDelivery',
+  'adminOrders',
+  'adminPayments',
+  'adminReturns',
+  'confirmation',
+] as const;
+export type OrderTexts = (typeof orderTexts)[number];
+
+/** What the button says that moves an order to a status. */
+export const stepLabels: Partial<Record<OrderStatus, TextKey<'adminOrders'>>> = {
+  paid: 'adminOrders.toPaid',
+  shipped: 'adminOrders.toShipped',
+  'in-transit': 'adminOrders.toInTransit',
+  delivered: 'adminOrders.toDelivered',
+};
+
+/** The same, of an order that may be picked up instead of sent. */
+export function stepLabel(
+  { delivery }: Pick<Order, 'delivery'>,
+  to: OrderStatus,
+): TextKey<'adminOrders'> | undefined {
+  if (delivery?.place && to === 'shipped') return 'adminOrders.toReady';
+  if (delivery?.place && to === 'delivered') return 'adminOrders.toPickedUp';
+  return stepLabels[to];
+}
+
+/** Whether the invoice says that the money has come. */
+export function isSettled({ status }: Pick<Order, 'status'>): boolean {
+  return status !== 'pending' && status !== 'cancelled';
+}
+
+/** Units, not lines. */
+export function unitsOf({ items }: Pick<Order, 'items'>): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,122 @@
+import {
+  productFilters,
+  productSorts,
+  type AdminProduct,
+  type ProductInput,
+  type StockInput,
+} from '@shop/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { addressOf, callApi } from '../../../../lib/api/api.ts';
+import { useAdminTranslation } from '../../ui/admin-translation.ts';
+import { oneOf, pageNumber, sortBy } from '../../ui/list/url-state.ts';
+import { isOfVariants } from './variants.api.ts';
+import { useAction, useReply, useRows } from '../../ui/use-api.ts';
+
+const path = '/products';
+export const pageSize = 20;
+
+/** As it stands in the address. */
+export type Search = { search: string; category: string; stock: string; sort: string; page: string };
+type Listed = { rows: AdminProduct[]; total: number };
+
+const filterOf = ({ search, category, stock }: Omit<Search, 'page' | 'sort'>) => ({
+  search,
+  category: Number(category) || undefined,
+  stock: oneOf(productFilters, stock),
+});
+
+export const useProducts = ({ page, sort, ...filter }: Search) =>
+  useRows('GET /products', {
+    query: { ...filterOf(filter), sort: sortBy(productSorts, sort), page: pageNumber(page), pageSize },
+  });
+
+/** What the export takes of it. */
+export const exportPath = (search: Search) =>
+  addressOf('GET /admin/products/export', { query: filterOf(search) });
+
+/** A list whose first element is the product, hidden or not. */
+export const useProduct = (id: number) => useReply('GET /products', { query: { id } });
+export const useCategories = () => useReply('GET /categories');
+export const useLowStock = () => useReply('GET /settings').data?.lowStock;
+
+export const useStockMovements = (id: number, page: number, rows: number) =>
+  useRows('GET /admin/products/:id/stock-movements', { id, query: { page, pageSize: rows } });
+
+/** Changes one product, and puts it as it is then into the lists that show it: they keep their order. */
+function useChange() {
+  const client = useQueryClient();
+  return async (id: number, changing: Promise<AdminProduct>) => {
+    const product = await changing;
+    const replaced = (rows: AdminProduct[]) => rows.map((row) => (row.id === id ? product : row));
+    client.setQueriesData<Listed | AdminProduct[]>({ queryKey: [path] }, (data) => {
+      if (!data) return data;
+      return Array.isArray(data) ? replaced(data) : { ...data, rows: replaced(data.rows) };
+    });
+    // Of a variant that is hidden another may stand in lists.
+    await client.invalidateQueries({ predicate: isOfVariants });
+    return product;
+  };
+}
+
+export function useSetFeatured() {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const change = useChange();
+  return useAction({
+    run: ({ id, isFeatured }: { id: number; isFeatured: boolean }) =>
+      change(id, callApi('PATCH /products/:id/featured', { id, body: { isFeatured } })),
+    success: ({ name, isFeatured }) => ({
+      title: t('adminProducts.success'),
+      description: t(isFeatured ? 'adminProducts.nowFeatured' : 'adminProducts.noLongerFeatured', { name }),
+    }),
+    failure: t('adminProducts.featuredFailed'),
+  });
+}
+
+/** Puts a hidden product back on sale, or takes one off sale. */
+export function useSetShown(isActive: boolean) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const change = useChange();
+  return useAction({
+    run: ({ id, version }: AdminProduct) =>
+      change(id, callApi('PUT /products/:id', { id, body: { isActive, version } })),
+    success: ({ name }) => t(isActive ? 'adminProducts.shown' : 'adminProducts.nowHidden', { name }),
+    failure: t(isActive ? 'adminProducts.showFailed' : 'adminProducts.hideFailed'),
+  });
+}
+
+/** Its failures are told by whoever asked: some of them are a question. */
+export function useSetStock() {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const change = useChange();
+  return useAction({
+    run: ({ id, ...body }: StockInput & { id: number }) =>
+      change(id, callApi('PATCH /products/:id/stock', { id, body })),
+    success: ({ stock }) => t('adminProducts.stockSaved', { stock }),
+    refresh: ['/admin/stock/low'],
+  });
+}
+
+export function useRemove() {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  return useAction({
+    run: ({ id }: AdminProduct) => callApi('DELETE /products/:id', { id }),
+    success: ({ action, message }) => ({
+      title: t(action === 'deleted' ? 'adminProducts.success' : 'adminProducts.deactivated'),
+      description: message,
+    }),
+    failure: t('adminProducts.deleteFailed'),
+    refresh: [path],
+  });
+}
+
+/** Its toasts have titles of their own: the form shows them. */
+export function useSaveProduct(id: number | undefined) {
+  return useAction({
+    run: (body: Partial<ProductInput>) =>
+      id
+        ? callApi('PUT /products/:id', { id, body })
+        : // The shop says at its field what a new one lacks.
+          callApi('POST /products', { body: body as ProductInput }),
+    refresh: id ? [path] : [],
+  });
+}

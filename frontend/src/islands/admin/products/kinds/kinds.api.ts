@@ -1,0 +1,45 @@
+import { limits, productFilters, type KindAnswer, type KindsReply } from '@shop/contracts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { useAdminTranslation } from '../../ui/admin-translation.ts';
+import { oneOf, pageNumber } from '../../ui/list/url-state.ts';
+import { useAction, useRows } from '../../ui/use-api.ts';
+
+const path = '/products';
+export const pageSize = 20;
+
+/** As it stands in the address; `stock` is empty for all products. */
+export type KindSearch = { stock: string; search: string; page: string };
+
+export const useProductsToAnswer = ({ page, stock, search }: KindSearch) =>
+  useRows('GET /products', {
+    query: { stock: oneOf(productFilters, stock), search, sort: 'name', page: pageNumber(page), pageSize },
+  });
+
+/** How many on sale have no answer; undefined until it is known. */
+export const useUnanswered = () =>
+  useRows('GET /products', { query: { stock: 'no-kind', page: 1, pageSize: 1 } }).data?.total;
+
+/** One call for as many as the shop takes at once. */
+async function save(answers: readonly KindAnswer[]): Promise<KindsReply> {
+  const reply: KindsReply = { saved: [], changed: [] };
+  for (let first = 0; first < answers.length; first += limits.kinds) {
+    const body = { answers: answers.slice(first, first + limits.kinds) };
+    const { saved, changed } = await callApi('PUT /admin/products/kinds', { body });
+    reply.saved.push(...saved);
+    reply.changed.push(...changed);
+  }
+  return reply;
+}
+
+export function useSaveKinds() {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  return useAction({
+    run: save,
+    success: ({ saved, changed }) => ({
+      title: t('adminProducts.kindsSaved', { count: saved.length }),
+      ...(changed.length > 0 && { description: t('adminProducts.kindsChanged', { count: changed.length }) }),
+    }),
+    failureTitle: t('adminProducts.kindsFailed'),
+    refresh: [path],
+  });
+}

@@ -1,0 +1,135 @@
+import { variantName, type AdminProduct } from '@shop/contracts';
+import { FileUp, Plus, Tags } from 'lucide-react';
+import { useState } from 'react';
+import { categoryOptions } from '../../../../lib/catalogue/category-tree.ts';
+import { localePath } from '../../../../lib/page/paths.ts';
+import { useAdminTranslation } from '../../ui/admin-translation.ts';
+import { adminScreen } from '../../ui/AdminScreen.tsx';
+import { DataTable } from '../../ui/list/DataTable.tsx';
+import { DeleteDialog } from '../../ui/list/DeleteDialog.tsx';
+import { ExportButton } from '../../ui/list/ExportButton.tsx';
+import { FilterTabs } from '../../ui/list/FilterTabs.tsx';
+import { ListPages } from '../../ui/list/ListPages.tsx';
+import { SearchBox } from '../../ui/list/SearchBox.tsx';
+import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx';
+import { useUrlState } from '../../ui/list/use-url-state.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { useProductColumns } from './product-columns.tsx';
+import {
+  exportPath,
+  pageSize,
+  useCategories,
+  useProducts,
+  useRemove,
+  type Search,
+} from '../data/products.api.ts';
+
+/** /admin/products. */
+export default adminScreen<'adminProducts'>(Screen);
+
+/** The newest first: what was made last is what one looks for. */
+const defaults = { search: '', category: '', stock: '', sort: '-createdAt', page: '1' };
+
+function Screen() {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const [search, setUrl] = useUrlState<Search>(defaults);
+  const [removed, setRemoved] = useState<AdminProduct>();
+  const removal = useRemove();
+  const query = useProducts(search);
+  const isFiltered = Boolean(search.search || search.category || search.stock);
+  return (
+    <>
+      <Head search={search} />
+      <Filters search={search} onChange={setUrl} />
+      <DataTable
+        caption={t('adminProducts.title')}
+        isWide
+        columns={useProductColumns(setRemoved)}
+        rows={query.data?.rows}
+        keyOf={({ id }) => id}
+        state={query}
+        loading={<SkeletonRows count={8} hasPictures />}
+        errorText={t('adminProducts.failed')}
+        emptyText={t(isFiltered ? 'adminProducts.none' : 'adminProducts.noneYet')}
+        sort={{ value: search.sort, onChange: (sort) => setUrl({ sort }) }}
+      />
+      <ListPages query={query} page={search.page} pageSize={pageSize} onChange={(page) => setUrl({ page })} />
+      {removed && (
+        <DeleteDialog
+          title={t('adminProducts.deleteQuestion', { name: variantName(removed.name, removed.label) })}
+          text={t('adminProducts.deleteText')}
+          what={removed}
+          removal={removal}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Head({ search }: { search: Search }) {
+  const { language, t } = useAdminTranslation<'adminProducts'>();
+  return (
+    <PageHead title={t('adminProducts.title')} text={t('adminProducts.text')}>
+      <a className="button button-outline" href={localePath(language, '/admin/products/kinds')}>
+        <Tags size={18} aria-hidden />
+        {t('adminProducts.kinds')}
+      </a>
+      <ExportButton path={exportPath(search)} />
+      <a className="button button-outline" href={localePath(language, '/admin/products/import')}>
+        <FileUp size={18} aria-hidden />
+        {t('adminProducts.import')}
+      </a>
+      <a className="button" href={localePath(language, '/admin/products/add')}>
+        <Plus size={18} aria-hidden />
+        {t('adminProducts.add')}
+      </a>
+    </PageHead>
+  );
+}
+
+interface FilterProps {
+  search: Search;
+  onChange: (changes: Partial<Search>, how?: 'push' | 'replace') => void;
+}
+
+function Filters({ search, onChange }: FilterProps) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const categories = useCategories();
+  const tabs = [
+    { value: '', label: t('adminProducts.all') },
+    { value: 'in', label: t('adminProducts.inStock') },
+    { value: 'out', label: t('adminProducts.outOfStock') },
+    { value: 'hidden', label: t('adminProducts.hiddenOnes') },
+  ];
+  return (
+    <div className="mb-4 grid gap-3">
+      <div className="flex max-w-3xl flex-wrap gap-3">
+        <SearchBox
+          label={t('adminProducts.search')}
+          value={search.search}
+          onChange={(search) => onChange({ search }, 'replace')}
+        />
+        <select
+          className="input w-auto! min-w-52"
+          aria-label={t('adminProducts.category')}
+          value={search.category}
+          onChange={(event) => onChange({ category: event.target.value })}
+        >
+          <option value="">{t('adminProducts.allCategories')}</option>
+          {categoryOptions(categories.data ?? []).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <FilterTabs
+        label={t('adminProducts.filter')}
+        value={search.stock}
+        options={tabs}
+        onChange={(stock) => onChange({ stock })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { limits, parseCents, type AdminProduct, type VariantInput } from '@shop/contracts';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { showFieldErrors } from '../../../kit/api-errors.ts';
+import { useAdminTranslation } from '../../ui/admin-translation.ts';
+import { ActionDialog } from '../../ui/form/ActionDialog.tsx';
+import { fieldOf, isFilled } from '../../ui/form/field-of.ts';
+import { NumberField, PriceField, TextField } from '../../ui/form/fields.tsx';
+import { variantProblem, toVariantFields, toVariantForm, type VariantForm } from '../data/variant-form.ts';
+import { useProductRule } from '../form/use-product-rule.ts';
+import { useAddVariant } from '../data/variants.api.ts';
+
+interface Props {
+  productId: number;
+  namesake: AdminProduct;
+  onClose: () => void;
+}
+
+interface AddForm extends VariantForm {
+  english: string;
+  price: string;
+  stock: string;
+}
+
+const fieldNames = { 'translations.en.label': 'english' } as const;
+
+function toVariantInput({ english, price, stock, ...fields }: AddForm): VariantInput {
+  const { label, sku, weightG, netQuantity, netUnit } = toVariantFields(fields);
+  return {
+    label,
+    translations: { en: { label: english.trim() } },
+    price: ((parseCents(price) ?? 0) / 100).toFixed(2),
+    stock: Number(stock),
+    sku,
+    weightG,
+    netQuantity,
+    netUnit: netQuantity === null ? null : netUnit,
+  };
+}
+
+/** What is new of a variant; the rest is its product's. */
+export function AddVariantDialog({ productId, namesake, onClose }: Props) {
+  const { language, t } = useAdminTranslation<'adminProducts'>();
+  const netUnit = namesake.netUnit ?? 'g';
+  const defaultValues = {
+    ...toVariantForm(undefined, language),
+    netUnit,
+    english: '',
+    price: '',
+    stock: '0',
+  };
+  const form = useForm<AddForm>({ defaultValues });
+  const adding = useAddVariant(productId, namesake.id);
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await adding.mutateAsync(toVariantInput(values));
+      onClose();
+    } catch (error) {
+      showFieldErrors(form, error, fieldNames);
+    }
+  });
+  return (
+    <ActionDialog
+      title={t('adminProducts.addVariant')}
+      className="w-[min(100%-2rem,44rem)]"
+      action={adding}
+      isDirty={form.formState.isDirty}
+      submitLabel={t('adminProducts.addVariant')}
+      failure={t('adminProducts.createFailedText')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <Labels form={form} />
+        <Sold form={form} />
+        <Content form={form} />
+      </div>
+    </ActionDialog>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturn<AddForm>;
+}
+
+function Labels({ form }: FieldsProps) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const label = t('adminProducts.label');
+  return (
+    <>
+      <TextField
+        label={t('admin.inFrench', { label })}
+        lang="fr"
+        isRequired
+        maxLength={limits.variant.label}
+        {...fieldOf(form, 'label', isFilled(t('adminProducts.labelRequired')))}
+      />
+      <TextField
+        label={t('admin.inEnglish', { label })}
+        lang="en"
+        maxLength={limits.variant.label}
+        {...fieldOf(form, 'english')}
+      />
+    </>
+  );
+}
+
+function Sold({ form }: FieldsProps) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const rule = useProductRule(true);
+  return (
+    <>
+      <PriceField label={t('adminProducts.price')} isRequired {...fieldOf(form, 'price', rule('price'))} />
+      <NumberField label={t('adminProducts.stock')} isRequired {...fieldOf(form, 'stock', rule('stock'))} />
+    </>
+  );
+}
+
+/** In the unit of the others. */
+function Content({ form }: FieldsProps) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  const netUnit = form.getValues('netUnit') || 'g';
+  const unit = netUnit === 'piece' ? t('adminProducts.unit_piece') : netUnit;
+  const rule = (field: 'weightG' | 'netQuantity') => () => {
+    const problem = variantProblem(field, { ...form.getValues(), netUnit: '' });
+    return problem === undefined || t(`adminProducts.${problem}`);
+  };
+  return (
+    <>
+      <TextField
+        label={`${t('adminProducts.netQuantity')} (${unit})`}
+        inputMode="decimal"
+        {...fieldOf(form, 'netQuantity', rule('netQuantity'))}
+      />
+      <NumberField label={t('adminProducts.weightG')} {...fieldOf(form, 'weightG', rule('weightG'))} />
+      <TextField label={t('adminProducts.sku')} maxLength={limits.variant.sku} {...fieldOf(form, 'sku')} />
+    </>
+  );
+}

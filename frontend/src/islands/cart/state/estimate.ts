@@ -1,0 +1,46 @@
+import {
+  limits,
+  type CartEstimate,
+  type DeliveryOption,
+  type EstimateLine,
+  type EstimateRequest,
+} from '@shop/contracts';
+import { callApi } from '../../../lib/api/api.ts';
+import type { Cart } from './cart.ts';
+import type { Destination } from './destination.ts';
+
+/** What a cart costs where it goes, and what the shop says now of its lines. */
+export function fetchEstimate(
+  cart: Cart,
+  { postalCode, province, delivery }: Destination,
+  signal?: AbortSignal,
+): Promise<CartEstimate> {
+  const items = cart.map(({ id, quantity }) => ({ productId: id, quantity }));
+  const body: EstimateRequest = {
+    items,
+    ...(postalCode && { postalCode }),
+    ...(province && { province }),
+    ...(delivery && { delivery }),
+  };
+  return callApi('POST /cart/estimate', { body, signal });
+}
+
+/** With which way of delivery the sums are counted. */
+export function chosenIn({ delivery }: CartEstimate): DeliveryOption | undefined {
+  return delivery?.choices.find(({ id }) => id === delivery.chosen);
+}
+
+/** What the shop says now of these products, in the page's language. One that is gone is not available. */
+export async function fetchCurrentLines(ids: readonly number[]): Promise<EstimateLine[]> {
+  const { lines: most } = limits.cart;
+  const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, part) =>
+    ids.slice(part * most, (part + 1) * most),
+  );
+  const estimates = await Promise.all(
+    parts.map((part) => {
+      const items = part.map((productId) => ({ productId, quantity: 1 }));
+      return callApi('POST /cart/estimate', { body: { items } });
+    }),
+  );
+  return estimates.flatMap(({ lines }) => lines);
+}

@@ -1,0 +1,151 @@
+import { isPickup, type CartEstimate } from '@shop/contracts';
+import { Fragment, useRef, type FocusEvent } from 'react';
+import { DeliveryChoices } from '../../cart/DeliveryChoices.tsx';
+import { useTranslation } from '../../kit/i18n-context.tsx';
+import { AddressSuggestions, useAddressSuggestions } from './AddressSuggestions.tsx';
+import type { FieldMessages } from '../state/checkout-state.ts';
+import { deliveryFields, type DeliveryForm } from '../state/delivery-form.ts';
+import { DeliveryInput } from './DeliveryInput.tsx';
+import { ProvinceField, ProvinceQuestion } from './ProvinceField.tsx';
+import { useAccountDetails, takeAddress, type SavedAddress } from './use-account-details.ts';
+import { useDeliveryForm } from './use-delivery-form.ts';
+import { useProvince } from './use-province.ts';
+import { emailHint } from '../../../lib/contact/email-hint.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '../../kit/Field.tsx';
+
+interface Props {
+  isPreparing: boolean;
+  hasAddressSuggestions?: boolean;
+  /** What the shop says of single fields. */
+  fieldMessages: FieldMessages;
+  estimate: CartEstimate | null;
+  onEdit: () => void;
+  onSubmit: (form: DeliveryForm) => void;
+}
+
+/** Step 1: who gets the parcel, and where. */
+export function DeliveryStep({ fieldMessages, estimate, onEdit, onSubmit, ...props }: Props) {
+  const { t } = useTranslation<'checkout'>();
+  const { form, leftEmail, takeEmail, handleLeave, handleInvalid } = useDeliveryForm({
+    fieldMessages,
+    onEdit,
+  });
+  const saved = useAccountDetails(form);
+  const suggestions = useAddressSuggestions(form, Boolean(props.hasAddressSuggestions));
+  const province = useProvince(form.watch('postalCode'), onEdit);
+  const question = useRef<HTMLDivElement>(null);
+
+  function handleValid(values: DeliveryForm) {
+    // What is picked up is taxed where it is picked up.
+    if (province.question && !isPickup(estimate?.delivery?.chosen)) question.current?.focus();
+    else onSubmit(values);
+  }
+
+  /** Who goes on to another field needs them no longer. */
+  function handleFocus({ target }: FocusEvent<HTMLFormElement>) {
+    if (target.id !== 'address' && !target.closest('[data-suggestions]')) suggestions.dismiss();
+  }
+
+  return (
+    <form
+      noValidate
+      onFocus={handleFocus}
+      onSubmit={(event) => void form.handleSubmit(handleValid, handleInvalid)(event)}
+      className="grid gap-5"
+    >
+      <p className="text-[0.9375rem] text-ink-soft">{t('checkout.requiredNote')}</p>
+      <div className="grid gap-x-4 gap-y-5 min-[23rem]:grid-cols-2">
+        {deliveryFields.map((field) => (
+          <Fragment key={field}>
+            {field === 'address' && <SavedAddresses saved={saved} form={form} />}
+            {field === 'postalCode' && <ProvinceField {...province} />}
+            <DeliveryInput field={field} form={form} onLeave={handleLeave} />
+            {field === 'address' && (
+              <AddressSuggestions found={suggestions.found} onTake={suggestions.take} />
+            )}
+            {field === 'email' && <EmailHint email={leftEmail} onTake={takeEmail} />}
+          </Fragment>
+        ))}
+        <ProvinceQuestion
+          ref={question}
+          question={province.question}
+          isTaxed={Boolean(estimate?.province)}
+          onDecide={province.decide}
+        />
+      </div>
+      {estimate?.delivery && <DeliveryChoices delivery={estimate.delivery} onChoose={onEdit} />}
+      <button
+        type="submit"
+        className="button mt-2 w-full sm:w-auto sm:justify-self-start"
+        aria-busy={props.isPreparing}
+      >
+        {props.isPreparing ? t('checkout.preparing') : t('checkout.toPayment')}
+      </button>
+    </form>
+  );
+}
+
+interface HintProps {
+  /** As it was when its field was left. */
+  email: string;
+  onTake: (email: string) => void;
+}
+
+/** Asks about an address whose host is nearly a usual one; it may be right all the same. */
+function EmailHint({ email, onTake }: HintProps) {
+  const { t } = useTranslation<'checkout'>();
+  const hint = emailHint(email);
+  return (
+    <div role="status" className={hint ? 'col-span-full -mt-3' : 'sr-only'}>
+      {hint && (
+        <p className="text-[0.9375rem]">
+          {t('checkout.didYouMean')}{' '}
+          <button
+            type="button"
+            className="link min-h-9 font-semibold break-all"
+            onClick={() => onTake(hint)}
+            data-hint
+          >
+            {hint}
+          </button>
+          {t('checkout.didYouMeanEnd')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AddressesProps {
+  saved: readonly SavedAddress[];
+  form: UseFormReturn<DeliveryForm>;
+}
+
+const another: SavedAddress = { address: '', city: '', postalCode: '', phone: '' };
+
+/** Where earlier orders of the account went, to choose from. */
+function SavedAddresses({ saved, form }: AddressesProps) {
+  const { t } = useTranslation<'checkout'>();
+  if (saved.length === 0) return null;
+  const [street, code] = form.watch(['address', 'postalCode']);
+  const chosen = saved.findIndex(({ address, postalCode }) => address === street && postalCode === code);
+  return (
+    <Field label={t('checkout.savedAddresses')} className="col-span-full">
+      {(ties) => (
+        <select
+          {...ties}
+          className="input"
+          value={chosen}
+          onChange={({ target }) => takeAddress(form, saved[Number(target.value)] ?? another)}
+        >
+          {saved.map(({ address, city, postalCode }, index) => (
+            <option key={address + postalCode} value={index}>
+              {`${address}, ${city} ${postalCode}`}
+            </option>
+          ))}
+          <option value={-1}>{t('checkout.anotherAddress')}</option>
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CatalogueQuery, Facets, Language } from '@shop/contracts';
+import type { TextKey, Translate } from '../../i18n/texts.ts';
+import { cataloguePath } from './catalogue-url.ts';
+
+export interface AppliedFilter {
+  label: string;
+  /** The list without it. */
+  href: string;
+}
+
+/** What a list is filtered by, in the order of its form. */
+export function appliedFilters(
+  query: CatalogueQuery,
+  { origins: known }: Facets,
+  language: Language,
+  t: Translate<'listing'>,
+): AppliedFilter[] {
+  const without = (change: Partial<CatalogueQuery>) =>
+    cataloguePath(language, { ...query, page: 1, ...change });
+  const { stock, kind = [], rating, origin = [] } = query;
+  const kinds = kind.map((one) => {
+    const others = kind.filter((other) => other !== one);
+    const label = t(`listing.kind_${one}` satisfies TextKey<'listing'>);
+    return { label, href: without({ kind: others.length > 0 ? others : undefined }) };
+  });
+  const origins = origin.map((one) => {
+    const others = origin.filter((other) => other !== one);
+    return {
+      label: originName(one, known, language),
+      href: without({ origin: others.length > 0 ? others : undefined }),
+    };
+  });
+  return [
+    ...priceLabels(query, t).map((label) => ({
+      label,
+      href: without({ min: undefined, max: undefined }),
+    })),
+    ...(stock ? [{ label: t('listing.inStock'), href: without({ stock: undefined }) }] : []),
+    ...kinds,
+    ...(rating
+      ? [{ label: t('listing.ratingFrom', { count: rating }), href: without({ rating: undefined }) }]
+      : []),
+    ...origins,
+  ];
+}
+
+/** What the address says in French; where nothing is left of it, nobody has its other name. */
+export function originName(french: string, known: Facets['origins'], language: Language): string {
+  const origin = known.find((one) => one.origin.fr === french)?.origin;
+  return origin?.[language] || french;
+}
+
+/** The same list, not filtered. */
+export function withoutFilters({ search, category, sort }: CatalogueQuery): Partial<CatalogueQuery> {
+  return { search, category, sort };
+}
+
+function priceLabels({ min, max }: CatalogueQuery, t: Translate<'listing'>): string[] {
+  if (min !== undefined && max !== undefined) return [t('listing.between', { from: min, to: max })];
+  if (min !== undefined) return [t('listing.above', { from: min })];
+  return max === undefined ? [] : [t('listing.below', { to: max })];
+}

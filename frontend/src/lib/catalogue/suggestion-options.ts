@@ -1,0 +1,59 @@
+import { formatPrice, imageUrl, productPath, type Language, type Suggestions } from '@shop/contracts';
+import { cataloguePath } from './catalogue-url.ts';
+import { pagesFor } from './page-suggestions.ts';
+import { localePath } from '../page/paths.ts';
+import type { SuggestionTexts } from './suggestion-texts.ts';
+
+export interface SuggestedOption {
+  href: string;
+  label: string;
+  /** Beside the label. */
+  note?: string;
+  /** Null: a product without a picture. */
+  image?: string | null;
+}
+
+export interface SuggestedGroup {
+  title: string;
+  options: SuggestedOption[];
+}
+
+/** What stands below a search box, in its order; the last one is always the search itself. */
+export function suggestedGroups(
+  typed: string,
+  { products, categories, understoodAs }: Suggestions,
+  texts: SuggestionTexts,
+  language: Language,
+): SuggestedGroup[] {
+  const title = understoodAs ? texts.understood.replace('{search}', understoodAs) : texts.products;
+  const groups: SuggestedGroup[] = [
+    {
+      title,
+      options: products.map((product) => ({
+        href: localePath(language, productPath(product)),
+        label: product.name,
+        note: product.stock > 0 ? formatPrice(product.price, language) : texts.soldOut,
+        image: product.image ? imageUrl(product.image, 160) : null,
+      })),
+    },
+    {
+      title: texts.categories,
+      options: categories.map(({ id, name, parent }) => ({
+        href: cataloguePath(language, { category: id }),
+        label: name,
+        note: parent,
+      })),
+    },
+    {
+      title: texts.pages,
+      options: pagesFor(typed, language).map(({ label, href }) => ({ label: texts.labels[label], href })),
+    },
+    {
+      title: '',
+      options: [
+        { href: cataloguePath(language, { search: typed }), label: texts.all.replace('{search}', typed) },
+      ],
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}

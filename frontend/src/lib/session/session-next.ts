@@ -1,0 +1,20 @@
+import { plainPath } from '../page/paths.ts';
+
+/** Going back there would only ask to log in again. */
+const loginPages = /^\/(?:login|register|forgot-password|reset-password)\/?$/;
+
+/**
+ * Where the `next` of an address leads, if that is a page of ours: else null. The whole address, because a path alone
+ * (`//elsewhere.example`) can be read as another host.
+ */
+export function nextAddress(next: string | null, origin: string): string | null {
+  if (!next?.startsWith('/')) return null;
+  const url = URL.canParse(next, origin) ? new URL(next, origin) : null;
+  if (url?.origin !== origin || loginPages.test(plainPath(url.pathname))) return null;
+  return url.href;
+}
+
+/** The address of a login page that leads back to `path`. */
+export function withNext(loginPage: string, path: string | null): string {
+  return path ? `${loginPage}?next=${encodeURIComponent(path).replaceAll('%2F', '/')}` : loginPage;
+}

@@ -1,0 +1,38 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { API_VERSION } from '../store/engine.ts';
+import { signatureHeader } from './signature.ts';
+
+const TIMEOUT_MS = 10_000;
+
+export interface WebhookCall {
+  url: string;
+  payload: string;
+  secret: string;
+  signal: AbortSignal;
+}
+
+/**
+ * POSTs one signed event and answers the status. The time in the signature is the machine's, not the
+ * sandbox's: the shop compares it with its own clock.
+ */
+export function postWebhook({ url, payload, secret, signal }: WebhookCall): Promise<number> {
+  const send = url.startsWith('https:') ? httpsRequest : httpRequest;
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(payload),
+    'user-agent': `Stripe/1.0 (sandbox; ${API_VERSION})`,
+    'stripe-signature': signatureHeader(payload, secret, Math.floor(Date.now() / 1000)),
+  };
+  return new Promise((resolve, reject) => {
+    // No kept-alive connection: the shop must be able to close at once.
+    const call = send(url, { method: 'POST', headers, agent: false, signal }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+      answer.on('error', reject);
+    });
+    call.setTimeout(TIMEOUT_MS, () => call.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
+    call.on('error', reject);
+    call.end(payload);
+  });
+}
