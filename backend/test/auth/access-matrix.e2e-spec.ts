@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { CONFIG, type Config } from '../../src/config.js';
 import { accessKey } from '../../src/platform/http/requests/access.js';
-import { make } from '../support/make.js';
+import { make } from '../support/make/make.js';
 import { useTestShop, type TestShop } from '../support/test-shop.js';
 import { answers, openWrites, routeNames, sandboxRoute, withPrefix } from './access-matrix.js';
 

@@ -1,4 +1,4 @@
-import { make, password } from '../support/make.js';
+import { make, password } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the audit log', () => {

@@ -1,5 +1,5 @@
 import { argon2 } from 'node:crypto';
-import { make, password } from '../support/make.js';
+import { make, password } from '../support/make/make.js';
 import { startTestShop, useTestShop } from '../support/test-shop.js';
 
 jest.mock('node:crypto', () => {

@@ -1,7 +1,7 @@
 import { AdminRefusal, AdminsService } from '../../src/modules/auth/index.js';
 import { siteApis } from '../../src/site/site-api.js';
-import { untilWaiting } from '../support/held-rows.js';
-import { make } from '../support/make.js';
+import { untilWaiting } from '../support/database/held-rows.js';
+import { make } from '../support/make/make.js';
 import { runCommandProcess } from '../support/run-command.js';
 import { startTestShop, useTestShop, type TestShop } from '../support/test-shop.js';
 

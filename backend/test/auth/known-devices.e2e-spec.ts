@@ -1,5 +1,5 @@
 import { collectMails, runJobs } from '../support/background.js';
-import { make, password, type Person } from '../support/make.js';
+import { make, password, type Person } from '../support/make/make.js';
 import { stopClock } from '../support/stop-clock.js';
 import { servedAtLast, useTestShop } from '../support/test-shop.js';
 

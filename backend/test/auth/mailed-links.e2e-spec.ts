@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { AdminsService } from '../../src/modules/auth/index.js';
 import { collectMails, linkIn, runJobs } from '../support/background.js';
-import { holdUser } from '../support/held-rows.js';
-import { agathe } from '../support/make-orders.js';
-import { make, password, type Person } from '../support/make.js';
+import { holdUser } from '../support/database/held-rows.js';
+import { agathe } from '../support/make/make-orders.js';
+import { make, password, type Person } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 const other = 'Verge d’or et bruyère 8';

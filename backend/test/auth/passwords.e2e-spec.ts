@@ -1,6 +1,6 @@
 import { isCommonPassword } from '../../src/modules/auth/password-rules/common-passwords.js';
 import { collectMails, linkIn, runJobs } from '../support/background.js';
-import { make, password } from '../support/make.js';
+import { make, password } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 const other = 'Verge d’or et bruyère 8';

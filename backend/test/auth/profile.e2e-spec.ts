@@ -3,7 +3,7 @@ import { PersonalDataService } from '../../src/platform/personal-data/personal-d
 import { EmailConfirmed } from '../../src/modules/auth/index.js';
 import { AccountDeleted } from '../../src/modules/privacy/index.js';
 import { collectMails, linkIn, runJobs } from '../support/background.js';
-import { make, password, type Person } from '../support/make.js';
+import { make, password, type Person } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the account of a customer', () => {

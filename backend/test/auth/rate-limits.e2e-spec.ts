@@ -6,7 +6,7 @@ import { RateLimitService } from '../../src/platform/http/limits/rate-limit.serv
 import { pageLimit } from '../../src/site/pages/page-limit.js';
 import { PageServer } from '../../src/site/pages/page-server.js';
 import { collectMails, runJobs } from '../support/background.js';
-import { make, password } from '../support/make.js';
+import { make, password } from '../support/make/make.js';
 import { rendered } from '../support/rendered.js';
 import { stopClock } from '../support/stop-clock.js';
 import { startTestShop, useTestShop, type TestShop } from '../support/test-shop.js';

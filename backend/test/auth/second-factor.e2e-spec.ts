@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { SecondFactorChangesService } from '../../src/modules/auth/index.js';
 import { Clock } from '../../src/platform/clock.js';
 import { collectMails, runJobs } from '../support/background.js';
-import { make, password, type Person } from '../support/make.js';
+import { make, password, type Person } from '../support/make/make.js';
 import { startTestShop, useTestShop } from '../support/test-shop.js';
 
 const stepMs = 30_000;

@@ -1,5 +1,5 @@
 import { unattendedHeader, type LoginSession } from '@shop/contracts';
-import { make, password, type Person } from '../support/make.js';
+import { make, password, type Person } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';

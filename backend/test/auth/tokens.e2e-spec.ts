@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { CONFIG, type Config } from '../../src/config.js';
-import { make, type Person } from '../support/make.js';
+import { make, type Person } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 type Json = Record<string, unknown>;

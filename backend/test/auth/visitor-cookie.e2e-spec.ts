@@ -1,6 +1,6 @@
 import { EventBus } from '../../src/platform/database/event-bus.js';
 import { LoggedIn } from '../../src/modules/auth/index.js';
-import { make, password } from '../support/make.js';
+import { make, password } from '../support/make/make.js';
 import { startTestShop, useTestShop } from '../support/test-shop.js';
 
 const setCookies = ({ headers }: { headers: Record<string, unknown> }): string[] =>

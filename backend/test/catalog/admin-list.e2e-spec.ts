@@ -1,7 +1,7 @@
 import type { AdminProduct, VariantId } from '@shop/contracts';
 import { StockService } from '../../src/modules/catalog/index.js';
-import { itOfOneVariant } from '../support/make-catalog.js';
-import { make, useAdmin } from '../support/make.js';
+import { itOfOneVariant } from '../support/make/make-catalog.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the list of products in the back office', () => {

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts';
-import { itOfOneVariant } from '../support/make-catalog.js';
-import { make } from '../support/make.js';
+import { itOfOneVariant } from '../support/make/make-catalog.js';
+import { make } from '../support/make/make.js';
 import { rendered } from '../support/rendered.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 

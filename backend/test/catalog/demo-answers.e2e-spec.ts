@@ -4,7 +4,7 @@ import type { Product, SiteApi } from '@shop/contracts';
 import { productData } from '../../../frontend/src/lib/product/product-data.js';
 import { siteApis } from '../../src/site/site-api.js';
 import { asBytes } from '../support/as-bytes.js';
-import { useAdmin } from '../support/make.js';
+import { useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 /** Names of pictures and times of creation are new in each shop, and long texts are told apart by their digests. */

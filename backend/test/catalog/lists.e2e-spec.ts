@@ -2,8 +2,8 @@ import type { Product, ShopSort, SiteApi, VariantId, ProductId } from '@shop/con
 import { BestSellersService } from '../../src/modules/catalog/editing/best-sellers.service.js';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { siteApis } from '../../src/site/site-api.js';
-import { setVariant } from '../support/make-catalog.js';
-import { make } from '../support/make.js';
+import { setVariant } from '../support/make/make-catalog.js';
+import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('a list of the shop', () => {

@@ -1,5 +1,5 @@
 import type { LowStock } from '@shop/contracts';
-import { make, useAdmin } from '../support/make.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the products low in stock', () => {

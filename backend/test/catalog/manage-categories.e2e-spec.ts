@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { itOfOneVariant } from '../support/make-catalog.js';
-import { make, useAdmin } from '../support/make.js';
+import { itOfOneVariant } from '../support/make/make-catalog.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('managing categories', () => {

@@ -2,9 +2,9 @@ import type { AdminProduct, VariantId } from '@shop/contracts';
 import sharp from 'sharp';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
-import { buy, cartOf } from '../support/make-orders.js';
-import { sellableOf } from '../support/make-catalog.js';
-import { make, useAdmin } from '../support/make.js';
+import { buy, cartOf } from '../support/make/make-orders.js';
+import { sellableOf } from '../support/make/make-catalog.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('managing products', () => {

@@ -2,8 +2,8 @@ import type { Product, VariantId } from '@shop/contracts';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { BoughtTogetherService } from '../../src/modules/catalog/editing/bought-together.service.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
-import { sellableOf, setVariant } from '../support/make-catalog.js';
-import { make, useAdmin } from '../support/make.js';
+import { sellableOf, setVariant } from '../support/make/make-catalog.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('what goes with a product', () => {

@@ -1,8 +1,8 @@
 import type { AdminReview, OwnReview, Review } from '@shop/contracts';
 import sharp from 'sharp';
 import { ReviewRow } from '../../src/modules/catalog/reviews/review.entity.js';
-import { itOfOneVariant } from '../support/make-catalog.js';
-import { make, password, useAdmin } from '../support/make.js';
+import { itOfOneVariant } from '../support/make/make-catalog.js';
+import { make, password, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('reviews', () => {

@@ -1,7 +1,7 @@
 import type { Bilingual, Language, Product, Suggestions } from '@shop/contracts';
 import { readDemo } from '../../src/seed/demo-data.js';
 import { siteApis } from '../../src/site/site-api.js';
-import { make } from '../support/make.js';
+import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 interface DemoCategory {

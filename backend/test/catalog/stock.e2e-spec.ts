@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CurrentLines, VariantId } from '@shop/contracts';
 import { StockService, type StockLine } from '../../src/modules/catalog/index.js';
 import { AppError } from '../../src/platform/errors/app-error.js';
-import { sellableOf } from '../support/make-catalog.js';
-import { make } from '../support/make.js';
+import { sellableOf } from '../support/make/make-catalog.js';
+import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('stock', () => {

@@ -1,5 +1,5 @@
 import type { Product, SynonymGroup } from '@shop/contracts';
-import { make, useAdmin } from '../support/make.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('words that mean the same', () => {

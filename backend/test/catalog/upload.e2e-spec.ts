@@ -1,6 +1,6 @@
 import { limits } from '@shop/contracts';
 import sharp from 'sharp';
-import { make, useAdmin } from '../support/make.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('uploading a picture', () => {

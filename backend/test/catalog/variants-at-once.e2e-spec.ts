@@ -6,7 +6,7 @@ import { ProductsService } from '../../src/modules/catalog/editing/products.serv
 import { sqlState, sqlStates } from '../../src/platform/database/sql-states.js';
 import { AppError } from '../../src/platform/errors/app-error.js';
 import { auditAfterEach } from '../support/audit.js';
-import { make } from '../support/make.js';
+import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 /** `SECONDS_AT_ONCE=15` for a measurement. */

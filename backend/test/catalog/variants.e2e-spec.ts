@@ -1,9 +1,9 @@
 import type { AdminProduct, Product, Review, StockMovement } from '@shop/contracts';
 import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { auditAfterEach } from '../support/audit.js';
-import { buy, cartOf, orderOf, pay, settled, stockOf } from '../support/make-orders.js';
-import { itOfOneVariant, type GivenProduct } from '../support/make-catalog.js';
-import { make, useAdmin } from '../support/make.js';
+import { buy, cartOf, orderOf, pay, settled, stockOf } from '../support/make/make-orders.js';
+import { itOfOneVariant, type GivenProduct } from '../support/make/make-catalog.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { servedAtLast, useTestShop } from '../support/test-shop.js';
 
 describe('variants of a product', () => {

@@ -1,6 +1,6 @@
 import type { HeroSlide } from '@shop/contracts';
 import sharp from 'sharp';
-import { useAdmin } from '../support/make.js';
+import { useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('hero slides', () => {

@@ -13,7 +13,7 @@ import { LegalDaysService } from '../../src/modules/content/index.js';
 import { LegalVersionsService } from '../../src/modules/content/legal/legal-versions.service.js';
 import { Clock } from '../../src/platform/clock.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
-import { useAdmin } from '../support/make.js';
+import { useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 const day = (plus: number) => isoDay(new Date(Date.now() + plus * 24 * 3600 * 1000));

@@ -2,7 +2,7 @@ import type { PageSection, ShopSettings } from '@shop/contracts';
 import sharp from 'sharp';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { SettingsService } from '../../src/modules/content/index.js';
-import { make, useAdmin } from '../support/make.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('footer, about page and settings', () => {

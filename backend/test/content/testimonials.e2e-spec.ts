@@ -1,7 +1,7 @@
 import type { Testimonial } from '@shop/contracts';
 import sharp from 'sharp';
-import { itOfOneVariant } from '../support/make-catalog.js';
-import { make, useAdmin } from '../support/make.js';
+import { itOfOneVariant } from '../support/make/make-catalog.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { rendered } from '../support/rendered.js';
 import { useTestShop } from '../support/test-shop.js';
 

@@ -12,7 +12,7 @@ interface Policy {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const script = join(root, 'scripts/check-deploy.mjs');
+const script = join(root, 'scripts/deploy/check-deploy.mjs');
 
 /** What is wrong in each folder, by its path; the check loads a lot, and is run once for all of them. */
 function check(folders: readonly string[]): Map<string, string> {

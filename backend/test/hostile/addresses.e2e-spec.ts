@@ -1,4 +1,4 @@
-import { make } from '../support/make.js';
+import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('e-mail addresses', () => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { routeNames, sandboxRoute, withPrefix } from '../auth/access-matrix.js';
-import { make } from '../support/make.js';
+import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 import { Hostile, seeded } from './generator.js';
 import { problemOf, send, type Call } from './raw-call.js';

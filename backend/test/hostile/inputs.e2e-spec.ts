@@ -1,5 +1,5 @@
 import { OrderLinksService } from '../../src/modules/orders/index.js';
-import { make } from '../support/make.js';
+import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 import { problemOf, send } from './raw-call.js';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
-import { useAdmin } from '../support/make.js';
+import { useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 import { problemOf, send, sendBytes } from './raw-call.js';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
-import { make, useAdmin } from '../support/make.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 import { send } from './raw-call.js';
 

@@ -7,8 +7,8 @@ import {
 import { PaymentGateways } from '../../src/modules/payments/index.js';
 import { checkProvider } from '../../src/maintenance/integrity/provider-invariants.js';
 import { runJobs } from '../support/background.js';
-import { buy, cartOf, intentIdOf, pay, sandboxOf, settled } from '../support/make-orders.js';
-import { make, useAdmin } from '../support/make.js';
+import { buy, cartOf, intentIdOf, pay, sandboxOf, settled } from '../support/make/make-orders.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { runCommand, runCommandProcess } from '../support/run-command.js';
 import { useTestShop } from '../support/test-shop.js';
 

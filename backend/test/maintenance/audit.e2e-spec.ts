@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { CONFIG, type Config } from '../../src/config.js';
 import { ImageStore } from '../../src/platform/files/image-store.js';
 import { auditOf } from '../support/audit.js';
-import { agathe, buy, cartOf, pay, settled, totalOf } from '../support/make-orders.js';
-import { make } from '../support/make.js';
-import { register } from '../support/taxes.js';
-import { backOfficeOf } from '../support/money.js';
+import { agathe, buy, cartOf, pay, settled, totalOf } from '../support/make/make-orders.js';
+import { make } from '../support/make/make.js';
+import { register } from '../support/make/taxes.js';
+import { backOfficeOf } from '../support/make/money.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('audit of the books', () => {

@@ -16,9 +16,9 @@ import { listTables } from '../../src/maintenance/backup/tables.js';
 import { knownMigrations } from '../../src/maintenance/schema.js';
 import { auditOf } from '../support/audit.js';
 import { runJobs } from '../support/background.js';
-import { buy, cartOf, pay, settled } from '../support/make-orders.js';
-import { make, password, type Person } from '../support/make.js';
-import { databaseOfPreviousRelease } from '../support/previous-release.js';
+import { buy, cartOf, pay, settled } from '../support/make/make-orders.js';
+import { make, password, type Person } from '../support/make/make.js';
+import { databaseOfPreviousRelease } from '../support/database/previous-release.js';
 import { runCommand, runCommandProcess, type Target } from '../support/run-command.js';
 import { startTestShop, useTestShop, type TestShop } from '../support/test-shop.js';
 

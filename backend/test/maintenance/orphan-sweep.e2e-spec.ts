@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../src/config.js';
 import { ImageStore } from '../../src/platform/files/image-store.js';
 import { OrphanedPicturesService } from '../../src/maintenance/pictures/orphaned-pictures.service.js';
 import { expectInvariantsHold } from '../support/audit.js';
-import { make } from '../support/make.js';
+import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('pictures that nothing names', () => {

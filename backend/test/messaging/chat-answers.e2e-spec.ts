@@ -1,5 +1,5 @@
 import type { AdminChatMessage, ChatMessage, MessageCounts } from '@shop/contracts';
-import { make, useAdmin } from '../support/make.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('answering in the chat', () => {

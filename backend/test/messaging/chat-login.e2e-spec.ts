@@ -2,7 +2,7 @@ import type { ChatMessage } from '@shop/contracts';
 import type { Test } from 'supertest';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { collectMails, runJobs } from '../support/background.js';
-import { make, password, useAdmin, type Person } from '../support/make.js';
+import { make, password, useAdmin, type Person } from '../support/make/make.js';
 import { useTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('a chat that outlives its browser', () => {

@@ -1,6 +1,6 @@
 import type { AdminChatMessage, ChatMessage } from '@shop/contracts';
 import type { Test } from 'supertest';
-import { make, useAdmin } from '../support/make.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the chat', () => {

@@ -1,7 +1,7 @@
 import type { ContactMessage, MessageCounts } from '@shop/contracts';
 import { MailQueue } from '../../src/platform/mail/mail-queue.js';
 import { runJobs, useMails } from '../support/background.js';
-import { make, useAdmin } from '../support/make.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('contact messages', () => {

@@ -2,7 +2,7 @@ import { newsletterConsent, type Subscriber } from '@shop/contracts';
 import { SubscriberRow } from '../../src/modules/messaging/newsletter/subscriber.entity.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { linkIn, runJobs, useMails } from '../support/background.js';
-import { make } from '../support/make.js';
+import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the newsletter', () => {

@@ -4,8 +4,8 @@ import { PaymentChecksService } from '../../src/modules/payments/checks/payment-
 import { OrderRefunded, type RefundKind } from '../../src/modules/payments/index.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { runJobs, useMails } from '../support/background.js';
-import { orderOf } from '../support/make-orders.js';
-import { make, useAdmin } from '../support/make.js';
+import { orderOf } from '../support/make/make-orders.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 const identity = {

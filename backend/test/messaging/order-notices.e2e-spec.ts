@@ -3,7 +3,7 @@ import { OrderPaid } from '../../src/modules/orders/index.js';
 import { OrderNoticesService } from '../../src/modules/messaging/mails/order-notices.service.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { collectMails, runJobs } from '../support/background.js';
-import { make, useAdmin } from '../support/make.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('mails to the owner about paid orders', () => {

@@ -2,8 +2,8 @@ import { StockAlertSenderService } from '../../src/modules/messaging/stock-alert
 import { StockAlertRow } from '../../src/modules/messaging/stock-alerts/stock-alert.entity.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { linkIn, runJobs, useMails } from '../support/background.js';
-import { setVariant } from '../support/make-catalog.js';
-import { make } from '../support/make.js';
+import { setVariant } from '../support/make/make-catalog.js';
+import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('an alert for a product that is sold out', () => {

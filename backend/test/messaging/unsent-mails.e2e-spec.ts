@@ -3,7 +3,7 @@ import type { AdminOrderReturns, MessageCounts, UnsentMail } from '@shop/contrac
 import { ContractMailService } from '../../src/modules/messaging/mails/contract-mail.service.js';
 import { runJobs } from '../support/background.js';
 import { startMailServer, type MailServer } from '../support/mail-server.js';
-import { make } from '../support/make.js';
+import { make } from '../support/make/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 Logger.overrideLogger(false);

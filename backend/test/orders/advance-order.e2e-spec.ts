@@ -10,9 +10,9 @@ import {
   sandboxOf,
   settled,
   stockOf,
-} from '../support/make-orders.js';
+} from '../support/make/make-orders.js';
 import { auditAfterEach } from '../support/audit.js';
-import { make, useAdmin } from '../support/make.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 const forward: Partial<Record<OrderStatus, OrderStatus>> = {

@@ -1,6 +1,6 @@
 import type { Customer, CustomerSummary, Order } from '@shop/contracts';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
-import { make, password, useAdmin, type Person } from '../support/make.js';
+import { make, password, useAdmin, type Person } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the customers', () => {

@@ -13,9 +13,9 @@ import { LiveRatesService } from '../../src/modules/orders/placing/live-rates.se
 import { Clock } from '../../src/platform/clock.js';
 import { expectInvariantsHold } from '../support/audit.js';
 import { collectMails, runJobs } from '../support/background.js';
-import { agathe, pay, settled, type Browser } from '../support/make-orders.js';
-import { make, useAdmin } from '../support/make.js';
-import { register } from '../support/taxes.js';
+import { agathe, pay, settled, type Browser } from '../support/make/make-orders.js';
+import { make, useAdmin } from '../support/make/make.js';
+import { register } from '../support/make/taxes.js';
 import { useTestShop } from '../support/test-shop.js';
 
 const at = (iso: string) => new Date(iso);

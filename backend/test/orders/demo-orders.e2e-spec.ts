@@ -5,8 +5,8 @@ import { picturesOf } from '../../src/seed/demo-pictures.js';
 import { readTaxRules } from '../../src/modules/taxes/tax-rules.service.js';
 import { seedCatalog } from '../../src/seed/seed-catalog.js';
 import { seedOrders } from '../../src/seed/seed-orders.js';
-import { stockOf } from '../support/make-orders.js';
-import { make } from '../support/make.js';
+import { stockOf } from '../support/make/make-orders.js';
+import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the past orders of the demo', () => {

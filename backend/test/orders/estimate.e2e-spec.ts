@@ -1,6 +1,6 @@
 import type { CartEstimate, ErrorReply, ProductKind } from '@shop/contracts';
-import { make } from '../support/make.js';
-import { register } from '../support/taxes.js';
+import { make } from '../support/make/make.js';
+import { register } from '../support/make/taxes.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the estimate of a cart', () => {

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts';
 import { OrderLinksService } from '../../src/modules/orders/index.js';
 import { runJobs, useMails } from '../support/background.js';
-import { make, useAdmin } from '../support/make.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the link of an order', () => {

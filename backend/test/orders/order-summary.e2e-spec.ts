@@ -1,6 +1,6 @@
 import type { OrderStatus, OrderSummary } from '@shop/contracts';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
-import { make, useAdmin } from '../support/make.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the figures of the order screens', () => {

@@ -1,6 +1,6 @@
 import { EmailConfirmed } from '../../src/modules/auth/index.js';
-import { agathe, orderOf } from '../support/make-orders.js';
-import { make, password } from '../support/make.js';
+import { agathe, orderOf } from '../support/make/make-orders.js';
+import { make, password } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('whose an order is', () => {

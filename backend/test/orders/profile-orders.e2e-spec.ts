@@ -1,5 +1,5 @@
-import { agathe } from '../support/make-orders.js';
-import { make } from '../support/make.js';
+import { agathe } from '../support/make/make-orders.js';
+import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the orders of an account', () => {

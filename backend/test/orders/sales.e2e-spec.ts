@@ -1,7 +1,7 @@
 import type { Sales, WaitingOrders } from '@shop/contracts';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
 import { Clock } from '../../src/platform/clock.js';
-import { make, useAdmin } from '../support/make.js';
+import { make, useAdmin } from '../support/make/make.js';
 import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { PaymentChecksService } from '../../src/modules/payments/checks/payment-checks.service.js';
 import { useTestShop } from '../support/test-shop.js';

@@ -1,6 +1,6 @@
-import { agathe } from '../support/make-orders.js';
-import { setVariant } from '../support/make-catalog.js';
-import { make } from '../support/make.js';
+import { agathe } from '../support/make/make-orders.js';
+import { setVariant } from '../support/make/make-catalog.js';
+import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('an order', () => {

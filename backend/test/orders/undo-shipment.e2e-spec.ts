@@ -1,7 +1,7 @@
 import type { OrderHistory } from '@shop/contracts';
 import { auditOf } from '../support/audit.js';
-import { make, useAdmin } from '../support/make.js';
-import { orderOf } from '../support/make-orders.js';
+import { make, useAdmin } from '../support/make/make.js';
+import { orderOf } from '../support/make/make-orders.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('a shipment', () => {

@@ -23,11 +23,11 @@ import {
   settled,
   type Browser,
   type Line,
-} from '../support/make-orders.js';
-import { make, useAdmin } from '../support/make.js';
-import { stripeOf } from '../support/money.js';
+} from '../support/make/make-orders.js';
+import { make, useAdmin } from '../support/make/make.js';
+import { stripeOf } from '../support/make/money.js';
 import { readPdf } from '../support/pdf.js';
-import { register } from '../support/taxes.js';
+import { register } from '../support/make/taxes.js';
 import { useTestShop } from '../support/test-shop.js';
 
 type Sold = [quantity: number, priceCents: number, kind: ProductKind];

@@ -11,12 +11,12 @@ import {
   sandboxOf,
   settled,
   stockOf,
-} from '../support/make-orders.js';
+} from '../support/make/make-orders.js';
 import { PaymentAttemptsService } from '../../src/modules/payments/attempts/payment-attempts.service.js';
 import { auditAfterEach } from '../support/audit.js';
-import { untilWaiting } from '../support/held-rows.js';
-import { setVariant } from '../support/make-catalog.js';
-import { make } from '../support/make.js';
+import { untilWaiting } from '../support/database/held-rows.js';
+import { setVariant } from '../support/make/make-catalog.js';
+import { make } from '../support/make/make.js';
 import { servedAtLast, useTestShop } from '../support/test-shop.js';
 
 describe('the checkout', () => {

@@ -5,9 +5,17 @@ import { PaymentGateways } from '../../src/modules/payments/provider/payment-gat
 import { SettlementService } from '../../src/modules/payments/attempts/settlement.service.js';
 import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from '../support/audit.js';
-import { attemptsOf, intentIdOf, orderOf, pay, sandboxOf, settled, stockOf } from '../support/make-orders.js';
-import { make, useAdmin } from '../support/make.js';
-import { checkout, backOfficeOf, paidOrder, stripeOf, sweepAfter } from '../support/money.js';
+import {
+  attemptsOf,
+  intentIdOf,
+  orderOf,
+  pay,
+  sandboxOf,
+  settled,
+  stockOf,
+} from '../support/make/make-orders.js';
+import { make, useAdmin } from '../support/make/make.js';
+import { checkout, backOfficeOf, paidOrder, stripeOf, sweepAfter } from '../support/make/money.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('payments to check', () => {

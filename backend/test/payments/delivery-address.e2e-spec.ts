@@ -1,8 +1,8 @@
 import type { FieldError } from '@shop/contracts';
 import englishForm from '../../../frontend/src/i18n/en/checkout.json' with { type: 'json' };
 import frenchForm from '../../../frontend/src/i18n/fr/checkout.json' with { type: 'json' };
-import { make } from '../support/make.js';
-import { agathe, buy, cartOf, orderOf } from '../support/make-orders.js';
+import { make } from '../support/make/make.js';
+import { agathe, buy, cartOf, orderOf } from '../support/make/make-orders.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the address of a delivery', () => {

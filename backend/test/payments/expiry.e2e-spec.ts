@@ -13,9 +13,9 @@ import {
   sandboxOf,
   settled,
   stockOf,
-} from '../support/make-orders.js';
+} from '../support/make/make-orders.js';
 import { auditAfterEach } from '../support/audit.js';
-import { make } from '../support/make.js';
+import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('an unpaid order', () => {

@@ -3,9 +3,9 @@ import { OrdersService } from '../../src/modules/orders/lifecycle/orders.service
 import { SettlementService } from '../../src/modules/payments/attempts/settlement.service.js';
 import { isOutage } from '../../src/platform/http/outage.js';
 import { auditAfterEach } from '../support/audit.js';
-import { buy, cartOf, intentIdOf, orderOf, pay, sandboxOf, settled } from '../support/make-orders.js';
-import { make, useAdmin } from '../support/make.js';
-import { backOfficeOf } from '../support/money.js';
+import { buy, cartOf, intentIdOf, orderOf, pay, sandboxOf, settled } from '../support/make/make-orders.js';
+import { make, useAdmin } from '../support/make/make.js';
+import { backOfficeOf } from '../support/make/money.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the numbers of invoices', () => {

@@ -1,7 +1,7 @@
 import { auditAfterEach, expectInvariantsHold } from '../support/audit.js';
-import { farDatabase } from '../support/far-database.js';
-import { type Line, buy, cartOf, stockOf } from '../support/make-orders.js';
-import { make } from '../support/make.js';
+import { farDatabase } from '../support/database/far-database.js';
+import { type Line, buy, cartOf, stockOf } from '../support/make/make-orders.js';
+import { make } from '../support/make/make.js';
 import {
   createDatabase,
   servedAtLast,

@@ -4,7 +4,7 @@ import { ContractsService, LateOrdersService } from '../../src/modules/orders/in
 import { ReturnQueries } from '../../src/modules/payments/returns/returns.queries.js';
 import { dayMs, useAfterSalesScene } from '../support/after-sales.js';
 import { runJobs } from '../support/background.js';
-import { orderOf, settled, stockOf } from '../support/make-orders.js';
+import { orderOf, settled, stockOf } from '../support/make/make-orders.js';
 
 describe('the clocks of the law', () => {
   const { shop, admin, soaps, seen, ask, cancel, decide, listed, subjects, inDays, inTime } =

@@ -11,9 +11,17 @@ import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.ser
 import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from '../support/audit.js';
 import { collectMails, runJobs } from '../support/background.js';
-import { agathe, attemptsOf, orderOf, pay, settled, stockOf, type Browser } from '../support/make-orders.js';
-import { make, useAdmin } from '../support/make.js';
-import { register } from '../support/taxes.js';
+import {
+  agathe,
+  attemptsOf,
+  orderOf,
+  pay,
+  settled,
+  stockOf,
+  type Browser,
+} from '../support/make/make-orders.js';
+import { make, useAdmin } from '../support/make/make.js';
+import { register } from '../support/make/taxes.js';
 import { useTestShop } from '../support/test-shop.js';
 
 const day = 24 * 3600_000;

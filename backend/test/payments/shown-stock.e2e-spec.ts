@@ -2,8 +2,8 @@ import type { PaymentIntentReply, Product } from '@shop/contracts';
 import Stripe from 'stripe';
 import request from 'supertest';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
-import { buy, cartOf, intentIdOf, pay, sandboxOf, settled } from '../support/make-orders.js';
-import { make } from '../support/make.js';
+import { buy, cartOf, intentIdOf, pay, sandboxOf, settled } from '../support/make/make-orders.js';
+import { make } from '../support/make/make.js';
 import { startPageServer } from '../support/start-page-server.js';
 import { useTestShop } from '../support/test-shop.js';
 

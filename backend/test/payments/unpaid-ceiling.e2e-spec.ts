@@ -1,8 +1,17 @@
 import { orderNumberText, type PaymentCheck, type PaymentIntentReply } from '@shop/contracts';
 import { auditAfterEach } from '../support/audit.js';
 import { collectMails, runJobs } from '../support/background.js';
-import { agathe, buy, cartOf, orderOf, pay, settled, stockOf, type Line } from '../support/make-orders.js';
-import { make, useAdmin } from '../support/make.js';
+import {
+  agathe,
+  buy,
+  cartOf,
+  orderOf,
+  pay,
+  settled,
+  stockOf,
+  type Line,
+} from '../support/make/make-orders.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 /** Each call comes from the same network. */

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { seedBulk } from '../../src/seed/bulk/seed-bulk.js';
-import { useAdmin } from '../support/make.js';
+import { useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('answers made for one request', () => {

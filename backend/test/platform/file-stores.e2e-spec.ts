@@ -9,7 +9,7 @@ import { CONFIG, type Config } from '../../src/config.js';
 import { DiskFiles } from '../../src/platform/files/disk-files.js';
 import type { FileStore } from '../../src/platform/files/file-store.js';
 import { S3Files } from '../../src/platform/files/s3-files.js';
-import { make } from '../support/make.js';
+import { make } from '../support/make/make.js';
 import { startS3, type S3Server } from '../../../harness/services.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 

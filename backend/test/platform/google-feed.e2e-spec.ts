@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG, type Config } from '../../src/config.js';
 import { asBytes } from '../support/as-bytes.js';
-import { make } from '../support/make.js';
+import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 type Attributes = Record<string, string[]>;

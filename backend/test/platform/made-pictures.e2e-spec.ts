@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { until } from '../../../harness/program.ts';
 import { CONFIG, type Config } from '../../src/config.js';
 import { ImageStore } from '../../src/platform/files/image-store.js';
-import { make } from '../support/make.js';
+import { make } from '../support/make/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 /** A picture that takes a while, and others of a point. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeOrder, pay, settled, buy, cartOf } from '../support/make-orders.js';
-import { make } from '../support/make.js';
+import { makeOrder, pay, settled, buy, cartOf } from '../support/make/make-orders.js';
+import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 import { MetricsService } from '../../src/platform/metrics/metrics.service.js';
 import { measurePages } from '../../src/site/pages/page-metrics.js';

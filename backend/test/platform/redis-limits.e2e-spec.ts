@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { password } from '../support/make.js';
+import { password } from '../support/make/make.js';
 import { until } from '../../../harness/program.ts';
 import { hasRedis, startRedis, type Service } from '../../../harness/services.ts';
 import { startTestShop, type TestShop } from '../support/test-shop.js';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { make } from '../support/make.js';
+import { make } from '../support/make/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
 describe('the picture that other sites show', () => {

@@ -2,7 +2,7 @@ import { newsletterConsent, stockAlertConsent, type Consent } from '@shop/contra
 import { StockAlertSenderService } from '../../src/modules/messaging/stock-alerts/stock-alert-sender.service.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { collectMails, linkIn, runJobs } from '../support/background.js';
-import { make, useAdmin, type Person } from '../support/make.js';
+import { make, useAdmin, type Person } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the ledger of consents', () => {

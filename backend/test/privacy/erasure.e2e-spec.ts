@@ -4,7 +4,7 @@ import { PersonErasureService } from '../../src/modules/privacy/index.js';
 import { FileStore } from '../../src/platform/files/file-store.js';
 import { personDigest } from '../../src/platform/personal-data/person-digest.js';
 import { runJobs } from '../support/background.js';
-import { make, useAdmin } from '../support/make.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('erasing a person from the back office', () => {

@@ -1,8 +1,8 @@
 import type { ErasureCounts, ErasureWait } from '@shop/contracts';
 import { WaitingErasuresService } from '../../src/modules/privacy/people/waiting-erasures.service.js';
-import { intentIdOf, sandboxOf, settled } from '../support/make-orders.js';
-import { make, password } from '../support/make.js';
-import { paidOrder, usePaymentScene } from '../support/money.js';
+import { intentIdOf, sandboxOf, settled } from '../support/make/make-orders.js';
+import { make, password } from '../support/make/make.js';
+import { paidOrder, usePaymentScene } from '../support/make/money.js';
 
 const { shop } = usePaymentScene();
 

@@ -1,5 +1,5 @@
 import { isoDay, type ErrorReply, type Incident, type IncidentInput } from '@shop/contracts';
-import { useAdmin } from '../support/make.js';
+import { useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the register of incidents', () => {

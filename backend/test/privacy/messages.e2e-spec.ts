@@ -3,7 +3,7 @@ import { ChatThreadRow } from '../../src/modules/messaging/chat/chat-thread.enti
 import { ContactMessageRow } from '../../src/modules/messaging/contact/contact-message.entity.js';
 import { SubscriberRow } from '../../src/modules/messaging/newsletter/subscriber.entity.js';
 import { RetentionService } from '../../src/modules/privacy/retention.service.js';
-import { make, password, type Person } from '../support/make.js';
+import { make, password, type Person } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('what people have written', () => {

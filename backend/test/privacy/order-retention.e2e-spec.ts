@@ -3,7 +3,7 @@ import { OrderLinksService } from '../../src/modules/orders/index.js';
 import { RetentionService } from '../../src/modules/privacy/retention.service.js';
 import { expectInvariantsHold } from '../support/audit.js';
 import { runJobs } from '../support/background.js';
-import { make, useAdmin } from '../support/make.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 const day = 24 * 3600 * 1000;

@@ -3,10 +3,10 @@ import type { ListedReturn, OrderAfterSales, ParcelUnits, PaymentIntentReply } f
 import { OrderLinksService } from '../../src/modules/orders/index.js';
 import { Clock } from '../../src/platform/clock.js';
 import { runJobs } from './background.js';
-import { agathe, totalOf, buy, cartOf, intentIdOf, pay, settled } from './make-orders.js';
-import { make, useAdmin } from './make.js';
-import { usePaymentScene, type PaymentScene } from './money.js';
-import { register } from './taxes.js';
+import { agathe, totalOf, buy, cartOf, intentIdOf, pay, settled } from './make/make-orders.js';
+import { make, useAdmin } from './make/make.js';
+import { usePaymentScene, type PaymentScene } from './make/money.js';
+import { register } from './make/taxes.js';
 
 export const dayMs = 24 * 3600_000;
 

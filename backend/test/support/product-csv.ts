@@ -1,6 +1,6 @@
 import type { ImportEvent, ImportReport, Language } from '@shop/contracts';
 import { asBytes } from './as-bytes.js';
-import type { Person } from './make.js';
+import type { Person } from './make/make.js';
 import type { TestShop } from './test-shop.js';
 
 export const eventsOf = (text: string) =>

@@ -5,9 +5,18 @@ import { MissedEventsService } from '../../src/modules/payments/reconcile/missed
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
 import { WebhookInbox } from '../../src/modules/payments/webhooks/webhook-inbox.js';
 import { RefundSenderService } from '../../src/modules/payments/refunds/refund-sender.service.js';
-import { makeProduct } from './make-catalog.js';
-import { agathe, buy, cartOf, intentIdOf, pay, sandboxOf, settled, type Browser } from './make-orders.js';
-import { stripeOf, type BackOffice } from './money.js';
+import { makeProduct } from './make/make-catalog.js';
+import {
+  agathe,
+  buy,
+  cartOf,
+  intentIdOf,
+  pay,
+  sandboxOf,
+  settled,
+  type Browser,
+} from './make/make-orders.js';
+import { stripeOf, type BackOffice } from './make/money.js';
 import type { TestShop } from './test-shop.js';
 
 /** The shop, its owner, and how far the shop's clock is ahead. */

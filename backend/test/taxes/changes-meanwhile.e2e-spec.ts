@@ -1,9 +1,9 @@
 import type { CurrentLines, ErrorReply, PaymentIntentReply } from '@shop/contracts';
 import { auditAfterEach } from '../support/audit.js';
-import { untilWaiting } from '../support/held-rows.js';
-import { buy, cartOf, orderOf, pay, sandboxOf, settled, stockOf } from '../support/make-orders.js';
-import { make, useAdmin } from '../support/make.js';
-import { register } from '../support/taxes.js';
+import { untilWaiting } from '../support/database/held-rows.js';
+import { buy, cartOf, orderOf, pay, sandboxOf, settled, stockOf } from '../support/make/make-orders.js';
+import { make, useAdmin } from '../support/make/make.js';
+import { register } from '../support/make/taxes.js';
 import { useTestShop } from '../support/test-shop.js';
 
 /** The owner decides something about taxes between what a buyer sees and what they pay. */

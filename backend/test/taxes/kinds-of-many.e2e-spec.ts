@@ -1,6 +1,6 @@
 import type { AdminProduct, KindsReply } from '@shop/contracts';
-import { sellableOf, hideAll } from '../support/make-catalog.js';
-import { make, useAdmin } from '../support/make.js';
+import { sellableOf, hideAll } from '../support/make/make-catalog.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('what many products are', () => {

@@ -1,12 +1,12 @@
 import type { AdminProduct, ErrorReply, ImportEvent, ImportReport, Product } from '@shop/contracts';
 import sharp from 'sharp';
-import { sellableOf } from '../support/make-catalog.js';
+import { sellableOf } from '../support/make/make-catalog.js';
 import { TaxDaysService } from '../../src/modules/taxes/tax-days.service.js';
 import { TaxSettingsRow } from '../../src/modules/taxes/tax-settings.entity.js';
 import { Clock } from '../../src/platform/clock.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
-import { make, useAdmin } from '../support/make.js';
-import { register } from '../support/taxes.js';
+import { make, useAdmin } from '../support/make/make.js';
+import { register } from '../support/make/taxes.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('what a product is', () => {

@@ -1,10 +1,10 @@
 import type { Order, PaymentIntentReply } from '@shop/contracts';
 import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { collectMails, runJobs } from '../support/background.js';
-import { itOfOneVariant } from '../support/make-catalog.js';
-import { agathe, buy, orderOf, pay, settled, type Browser } from '../support/make-orders.js';
-import { make, useAdmin } from '../support/make.js';
-import { backOfficeOf } from '../support/money.js';
+import { itOfOneVariant } from '../support/make/make-catalog.js';
+import { agathe, buy, orderOf, pay, settled, type Browser } from '../support/make/make-orders.js';
+import { make, useAdmin } from '../support/make/make.js';
+import { backOfficeOf } from '../support/make/money.js';
 import { readPdf } from '../support/pdf.js';
 import { useTestShop } from '../support/test-shop.js';
 

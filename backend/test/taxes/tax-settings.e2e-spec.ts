@@ -1,11 +1,11 @@
 import type { ErrorReply, KindsMissing, TaxMeters, TaxRate, TaxSettings } from '@shop/contracts';
 import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
-import { hideAll, setVariant } from '../support/make-catalog.js';
+import { hideAll, setVariant } from '../support/make/make-catalog.js';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
 import { Clock } from '../../src/platform/clock.js';
-import { make, useAdmin } from '../support/make.js';
-import { register } from '../support/taxes.js';
+import { make, useAdmin } from '../support/make/make.js';
+import { register } from '../support/make/taxes.js';
 import { useTestShop } from '../support/test-shop.js';
 
 const gst = { tax: 'gst', number: '123456789RT0001', startsOn: '2020-01-01' };

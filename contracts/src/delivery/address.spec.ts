@@ -7,7 +7,6 @@ import {
   shopAddressLines,
   townLine,
 } from './address.ts';
-import type { Order } from '../orders/orders.ts';
 
 describe('the address of a delivery', () => {
   it('has a Canadian postal code, written as Canada Post does', () => {
@@ -46,7 +45,7 @@ describe('an address on paper and in mails', () => {
     customerCity: 'Rimouski',
     customerPostalCode: 'G5L 1Y3',
     customerCountry: 'Canada',
-  } as Order;
+  };
 
   it('has the province: that of the taxes, else that of the postal code', () => {
     expect(addressLines(order)).toEqual([

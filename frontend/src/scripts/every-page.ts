@@ -1,11 +1,11 @@
 /** What every page does, as one file: a phone pays for each request more than for its bytes. */
-import '../elements/add-to-cart.element.ts';
-import '../elements/cart-badge.element.ts';
-import '../elements/cart-panel.element.ts';
+import '../elements/cart/add-to-cart.element.ts';
+import '../elements/cart/cart-badge.element.ts';
+import '../elements/cart/cart-panel.element.ts';
 import '../elements/chat-widget.element.ts';
 import '../elements/cookie-banner.element.ts';
 import '../elements/favourite-heart.element.ts';
-import '../elements/newsletter-form.element.ts';
+import '../elements/forms/newsletter-form.element.ts';
 import '../elements/toast-region.element.ts';
 import './image-fallback.ts';
 import './language.ts';

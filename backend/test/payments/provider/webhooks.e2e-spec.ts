@@ -1,0 +1,196 @@
+import type { PaymentIntentReply } from '@shop/contracts';
+import Stripe from 'stripe';
+import { SettlementService } from '../../../src/modules/payments/attempts/settlement.service.js';
+import { SweeperService } from '../../../src/modules/payments/reconcile/sweeper.service.js';
+import { WebhookDispatcher } from '../../../src/modules/payments/webhooks/webhook-dispatcher.js';
+import { WebhookInbox } from '../../../src/modules/payments/webhooks/webhook-inbox.js';
+import { Clock } from '../../../src/platform/clock.js';
+import { auditAfterEach } from '../../support/audit.js';
+import { buy, cartOf, intentIdOf, orderOf, pay, sandboxOf, settled } from '../../support/make/make-orders.js';
+import { make } from '../../support/make/make.js';
+import { useTestShop } from '../../support/test-shop.js';
+
+describe('the webhook', () => {
+  const shop = useTestShop();
+  let payload: string;
+  beforeAll(async () => {
+    sandboxOf(shop).control.dropDeliveries();
+    const event = { id: 'evt_test1', object: 'event', type: 'payment_intent.succeeded', livemode: false };
+    payload = JSON.stringify(
+      { ...event, data: { object: { id: 'pi_1', object: 'payment_intent' } } },
+      null,
+      2,
+    );
+  });
+  afterEach(() => jest.restoreAllMocks());
+  auditAfterEach(shop);
+
+  const secret = () => sandboxOf(shop).webhookSecret;
+  const sign = (text = payload, options: { secret?: string; timestamp?: number } = {}) =>
+    Stripe.webhooks.generateTestHeaderString({ payload: text, secret: secret(), ...options });
+  const post = (signature: string | undefined, body: string = payload) => {
+    const call = shop.http.post('/api/webhooks/stripe').set('Content-Type', 'application/json');
+    return (signature === undefined ? call : call.set('Stripe-Signature', signature)).send(body);
+  };
+  const now = () => Math.floor(Date.now() / 1000);
+  async function countEvents(): Promise<number> {
+    const [row] = (await shop.db.em.query('SELECT count(*)::int AS n FROM payment_events')) as {
+      n: number;
+    }[];
+    return row?.n ?? -1;
+  }
+
+  const forgeries: [what: string, () => [signature: string | undefined, body?: string]][] = [
+    ['without a signature', () => [undefined]],
+    ['with a blank signature', () => ['']],
+    ['with a signature that is none', () => ['let me in']],
+    ['signed with another secret', () => [sign(payload, { secret: 'whsec_other' })]],
+    ['signed with nothing', () => [`t=${now()},v1=`]],
+    ['signed ten minutes ago', () => [sign(payload, { timestamp: now() - 600 })]],
+    ['signed ten minutes from now', () => [sign(payload, { timestamp: now() + 600 })]],
+    ['written anew', () => [sign(), JSON.stringify(JSON.parse(payload))]],
+    ['with one letter changed', () => [sign(), payload.replace('evt_test1', 'evt_test2')]],
+    ['with two signatures', () => [`${sign()}, ${sign(payload, { secret: 'whsec_other' })}`]],
+    ['with an empty body', () => [sign(''), '']],
+    ['that is no event', () => [sign('{"id":"evt_1"}'), '{"id":"evt_1"}']],
+    ['that is no JSON', () => [sign('honey'), 'honey']],
+  ];
+
+  it.each(forgeries)('refuses an event %s, and stores nothing', async (_what, forge) => {
+    const query = jest.spyOn(shop.db.dataSource.manager, 'query');
+    const build = jest.spyOn(shop.db.dataSource.manager, 'createQueryBuilder');
+    const reply = await post(...forge());
+    expect(reply.status).toBe(400);
+    expect(query).not.toHaveBeenCalled();
+    expect(build).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+    expect(await countEvents()).toBe(0);
+  });
+
+  it('keeps an event that the shop does nothing about, and does nothing about it', async () => {
+    const apply = jest.spyOn(shop.app.get(WebhookDispatcher), 'apply');
+    const other = payload
+      .replace('evt_test1', 'evt_other')
+      .replace('payment_intent.succeeded', 'charge.succeeded');
+    await post(sign(other), other).expect(200, { received: true });
+    await shop.app.get(WebhookInbox).idle();
+    expect(apply).not.toHaveBeenCalled();
+    const where = `event_id = 'evt_other'`;
+    expect(
+      await shop.db.em.query(
+        `SELECT result, processed_at IS NOT NULL AS done FROM payment_events WHERE ${where}`,
+      ),
+    ).toEqual([{ result: 'ignored', done: true }]);
+    await shop.db.em.query(`DELETE FROM payment_events WHERE ${where}`);
+  });
+
+  it('takes the event as it was signed, and knows it the second time', async () => {
+    await post(sign()).expect(200, { received: true });
+    await post(sign()).expect(200, { received: true });
+    expect(await countEvents()).toBe(1);
+  });
+
+  it('says that an event which could not be kept has not arrived, and takes it the next time', async () => {
+    const text = payload.replace('evt_test1', 'evt_unkept');
+    const before = await countEvents();
+    await shop.db.em.query('ALTER TABLE payment_events ADD CONSTRAINT no_room CHECK (false) NOT VALID');
+    const refused = await post(sign(text), text);
+    await shop.db.em.query('ALTER TABLE payment_events DROP CONSTRAINT no_room');
+    expect(refused.status).toBeGreaterThanOrEqual(500);
+    await post(sign(text), text).expect(200, { received: true });
+    expect(await countEvents()).toBe(before + 1);
+  });
+
+  it('keeps an event with characters that the database cannot hold, with others in their place', async () => {
+    const text = payload
+      .replace('evt_test1', 'evt_odd')
+      .replace('"pi_1"', '"pi_odd\\u0000", "receipt_email": "a\\u0000b\\ud83d@x.ca", "\\u0000": 1');
+    await post(sign(text), text).expect(200, { received: true });
+    await post(sign(text), text).expect(200, { received: true });
+    const rows = await shop.db.em.query(
+      `SELECT payload #>> '{data,object,receipt_email}' AS mail FROM payment_events WHERE event_id = 'evt_odd'`,
+    );
+    expect(rows).toEqual([{ mail: 'a\ufffdb\ufffd@x.ca' }]);
+    await settled(shop);
+  });
+
+  it('keeps what is none of its business, and does nothing', async () => {
+    const other = {
+      id: 'evt_other',
+      object: 'event',
+      type: 'payout.paid',
+      livemode: false,
+      data: { object: { id: 'po_1' } },
+    };
+    const text = JSON.stringify(other);
+    await post(sign(text), text).expect(200);
+    await settled(shop);
+    const rows = await shop.db.em.query(
+      `SELECT result, payload->>'type' AS type FROM payment_events WHERE event_id = 'evt_other'`,
+    );
+    expect(rows).toEqual([{ result: 'ignored', type: 'payout.paid' }]);
+  });
+
+  it('ignores real money in a shop of test money', async () => {
+    const text = payload.replace('"livemode": false', '"livemode": true').replace('evt_test1', 'evt_live');
+    await post(sign(text), text).expect(200);
+    await settled(shop);
+    const rows = await shop.db.em.query(`SELECT result FROM payment_events WHERE event_id = 'evt_live'`);
+    expect(rows).toEqual([{ result: 'ignored' }]);
+  });
+
+  it('applies later what could not be applied at once', async () => {
+    const { control } = sandboxOf(shop);
+    const { body } = await buy(shop.browser(), cartOf([[await make.product(shop), 1]]));
+    const reply = body as PaymentIntentReply;
+    const broken = jest
+      .spyOn(shop.app.get(SettlementService), 'applyIntent')
+      .mockRejectedValue(new Error('no database'));
+    control.resumeDeliveries();
+    await pay(shop, reply);
+    await settled(shop);
+    expect(broken).toHaveBeenCalled();
+    expect(await orderOf(shop, reply.order.id)).toMatchObject({ status: 'pending' });
+    jest.restoreAllMocks();
+    const inTenMinutes = Date.now() + 600_000;
+    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(inTenMinutes));
+    await shop.app.get(SweeperService).sweep();
+    expect(await orderOf(shop, reply.order.id)).toMatchObject({ status: 'paid' });
+    const rows = await shop.db.em.query(
+      `SELECT DISTINCT result, tries FROM payment_events WHERE intent_id = $1 AND type = 'payment_intent.succeeded'`,
+      [intentIdOf(reply)],
+    );
+    expect(rows).toEqual([{ result: 'applied', tries: 1 }]);
+  });
+
+  it('gives up on an event that fails for ever, and goes on with the others', async () => {
+    const poison = payload.replace('evt_test1', 'evt_poison').replace('pi_1', 'pi_poison');
+    const { applyIntent } = SettlementService.prototype;
+    jest.spyOn(shop.app.get(SettlementService), 'applyIntent').mockImplementation(function (
+      this: SettlementService,
+      provider,
+      ref,
+    ) {
+      return ref === 'pi_poison'
+        ? Promise.reject(new Error('poison'))
+        : applyIntent.call(this, provider, ref);
+    });
+    await post(sign(poison), poison).expect(200);
+    await shop.app.get(WebhookInbox).idle();
+    const sweeper = shop.app.get(SweeperService);
+    const clock = jest.spyOn(shop.app.get(Clock), 'now');
+    // A failure that passes is made good within seconds, the last try is about a day later.
+    let at = Date.now();
+    for (let tries = 1; tries < 15; tries += 1) {
+      at += 5_500 * 2 ** (tries - 1);
+      clock.mockImplementation(() => new Date(at));
+      await sweeper.sweep();
+    }
+    const rows = await shop.db.em.query(
+      `SELECT result, tries FROM payment_events WHERE event_id = 'evt_poison'`,
+    );
+    expect(rows).toEqual([{ result: 'dead', tries: 15 }]);
+    // An event that was given up is a breach until somebody has looked at it.
+    await shop.db.em.query(`DELETE FROM payment_events WHERE event_id = 'evt_poison'`);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { isPersonName, limits } from '@shop/contracts';
+import { enterBackOffice } from '../../support/back-office.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { madeByText, typeAll, typeEverywhere, watch, type Typed } from '../../support/hostile-texts.ts';
+
+/** Of each kind one, markup, quotes, directions and length: an invoice shows the same fields as its order. */
+const inInvoices = new Set([0, 5, 10, 11]);
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page.locator('main .spinner, main .skeleton')).toHaveCount(0);
+  const wholes = page.getByRole('button', { name: 'Tout lire' });
+  while ((await wholes.count()) > 0) await wholes.first().click();
+}
+
+async function expectOnlyText(page: Page, path: string): Promise<void> {
+  expect(await madeByText(page), path).toEqual([]);
+}
+
+/** All of a text is on the page, as it was typed; `length` is what its field keeps. */
+async function expectShown(page: Page, path: string, all: readonly Typed[], length: number): Promise<void> {
+  const shown = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ');
+  const missing = all.map(({ text }) => text.slice(0, length).trim()).filter((text) => !shown.includes(text));
+  expect(missing, path).toEqual([]);
+}
+
+test.describe.configure({ timeout: 300_000 });
+
+test('whatever a customer types is text in lists, orders and invoices of the back office', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const typed = await typeAll({ playwright, baseURL });
+  const heard = await watch(page, baseURL);
+  await enterBackOffice(page);
+
+  // Where lists hold what was typed, and how much of it their fields keep.
+  const lists: [string, number][] = [
+    // Every address that was typed holds these words: other journeys have customers of their own.
+    ['/admin/customers?search=bcc%3Dtous', limits.person.firstName],
+    ['/admin/orders', limits.person.firstName],
+    ['/admin/messages', limits.contact.message],
+    ['/admin/messages?tab=chat', limits.chat.message],
+    ['/admin/messages?tab=reviews', limits.review.comment],
+  ];
+  for (const [path, length] of lists) {
+    await open(page, path);
+    const isOfNames = /^\/admin\/(customers|orders)/.test(path);
+    const shown = typed.filter(({ text }) => !isOfNames || isPersonName(text.slice(0, length)));
+    await expectShown(page, path, shown, length);
+    await expectOnlyText(page, path);
+  }
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expectOnlyText(page, 'the news');
+  await page.keyboard.press('Escape');
+  for (const [n, one] of typed.entries()) {
+    const path = `/admin/orders/${one.orderId}`;
+    const invoices = inInvoices.has(n) ? [`${path}/invoice`] : [];
+    for (const each of [path, ...invoices]) {
+      await open(page, each);
+      await expectShown(page, each, [one], limits.person.firstName);
+      await expectOnlyText(page, each);
+    }
+  }
+  expect(heard).toEqual([]);
+});
+
+test('so it is in the search, in panels and in dialogs', async ({ page, playwright, baseURL }) => {
+  const one = await typeEverywhere({ playwright, baseURL }, `<img src=x onerror=alert(1)>${Date.now()}`, 50);
+  const heard = await watch(page, baseURL);
+  await enterBackOffice(page);
+  await open(page, '/admin/customers');
+  const box = page.getByRole('searchbox', { name: 'Rechercher produits, commandes et clients' });
+  await box.fill(one.text);
+  const found = page.getByRole('region', { name: 'Résultats de la recherche' });
+  await expect(found.getByRole('link')).toHaveCount(2);
+  await expect(found).toContainText(one.text);
+  await expectOnlyText(page, 'the search');
+  await box.fill('');
+
+  await open(page, `/admin/customers?search=${encodeURIComponent(one.text)}`);
+  await page.getByRole('button', { name: /^Voir les détails/ }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('listitem')).toHaveCount(4);
+  await expect(panel).toContainText(one.text);
+  await expectOnlyText(page, 'the panel');
+
+  await open(page, `/admin/messages?tab=chat&search=${encodeURIComponent(one.text)}`);
+  await page.getByRole('button', { name: /^Répondre/ }).click();
+  await expect(page.getByRole('dialog').locator('blockquote')).toHaveText(one.text);
+  await expectOnlyText(page, 'the dialog');
+  expect(heard).toEqual([]);
+});

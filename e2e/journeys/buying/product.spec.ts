@@ -1,0 +1,47 @@
+import { addedText } from '../../support/buying.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+test.describe('a product on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('shows price and button at once, and keeps them while one reads', async ({ page, w, at }) => {
+    await page.goto(at('/products/13'));
+    const add = page.locator('.buy-box [data-add]');
+    await expect(add).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.buy-amount')).toBeInViewport({ ratio: 1 });
+    const bar = page.locator('buy-bar');
+    await expect(bar).toBeHidden();
+
+    // Past the button in one jump, as a link within the page leads.
+    await page.locator('#reviews').scrollIntoViewIfNeeded();
+    await expect(bar).toBeVisible();
+    await bar.getByRole('button').tap();
+    await expect(addedText(page)).toContainText(w.added);
+    await page.keyboard.press('Escape');
+    await page.locator('body > footer').scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+  });
+});
+
+test('pictures are looked at closely by keyboard, and reviews by their stars', async ({ page, at }) => {
+  await page.goto(at('/products/13'));
+  await page.locator('[data-zoom]').first().press('Enter');
+  const dialog = page.locator('[data-zoom-dialog]');
+  const picture = dialog.locator('.zoom-picture');
+  await expect(dialog).toBeVisible();
+  const first = await picture.getAttribute('src');
+  await page.keyboard.press('ArrowRight');
+  await expect(picture).not.toHaveAttribute('src', first ?? '');
+  await page.keyboard.press('+');
+  await expect(dialog.locator('[data-large]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const reviews = page.locator('review-list');
+  await reviews.getByRole('combobox').selectOption('worst');
+  const stars = await reviews
+    .locator('[data-rating]')
+    .evaluateAll((list) => list.map((review) => Number((review as HTMLElement).dataset.rating)));
+  expect(stars).toEqual(stars.toSorted((a, b) => a - b));
+  await expect(page.locator('.warnings')).toContainText('Ne pas avaler.');
+});
