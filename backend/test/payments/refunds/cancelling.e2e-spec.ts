@@ -4,6 +4,7 @@ import { PaymentGateways } from '../../../src/modules/payments/provider/payment-
 import { RefundsService } from '../../../src/modules/payments/refunds/refunds.service.js';
 import { SettlementService } from '../../../src/modules/payments/attempts/settlement.service.js';
 import { runJobs } from '../../support/background.js';
+import { CancellationService } from '../../src/modules/payments/refunds/cancellation.service.js';
 import {
   attemptsOf,
   buy,
@@ -55,6 +56,21 @@ describe('the owner cancels', () => {
       sandboxOf(shop).control.failNextCall({ path: '/v1/payment_intents/*', mode: 'drop-before' });
     expect((await backOffice.cancel(id)).status).toBe(503);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'pending' });
+    expect(await stockOf(shop, honey)).toBe(3);
+  });
+
+  it('not one that is shipped meanwhile: its money stays', async () => {
+    const { honey, id } = await paidOrder(shop);
+    const service = shop.app.get(CancellationService);
+    const read = service['refundableOf'].bind(service);
+    jest.spyOn(service as never, 'refundableOf').mockImplementationOnce((async () => {
+      const found = await read(id);
+      await backOffice.advance(id, 'shipped').expect(200);
+      return found;
+    }) as never);
+    const { status, body } = await backOffice.cancel(id);
+    expect([status, body.code]).toEqual([409, 'orders.wrong_state']);
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'shipped', refundedCents: 0 });
     expect(await stockOf(shop, honey)).toBe(3);
   });
 

@@ -6,7 +6,7 @@ import { OrdersService, OrderStatusService } from '../../orders/index.js';
 import { OrderLedger } from '../ledger/order-ledger.js';
 import { manuallyRefundable } from './refund-methods.js';
 import { RefundSenderService } from './refund-sender.service.js';
-import { RefundsService } from './refunds.service.js';
+import { RefundsService, type RefundRequest } from './refunds.service.js';
 
 /** The owner gives an order up before it is shipped. */
 @Injectable()
@@ -26,18 +26,34 @@ export class CancellationService {
    */
   async cancel(orderId: string, account: Account): Promise<void> {
     const wasPending = await this.orderStatusService.cancelPending(orderId, account);
-    const { status } = await this.refundableOf(orderId);
+    const refundable = await this.refundableOf(orderId);
+    const { status } = refundable;
     if (status !== 'paid' && !wasPending) {
       if (status === 'cancelled') return;
       throw new AppError('orders.wrong_state', { from: status, to: 'cancelled' });
     }
-    await this.refundInFull(orderId, account);
+    // With all its goods: one that is shipped meanwhile is refused, and its money stays.
+    await this.giveBack(orderId, refundable, 'all', account);
   }
 
   /** All its money, and its goods where they have not left. Asking again changes nothing. Refuses as `RefundsService.request` does. */
   async refundInFull(orderId: string, account: Account): Promise<void> {
-    const { status, left, ways } = await this.refundableOf(orderId);
-    const restock = status === 'paid' || status === 'cancelled' ? ('all' as const) : [];
+    const refundable = await this.refundableOf(orderId);
+    const { status } = refundable;
+    await this.giveBack(
+      orderId,
+      refundable,
+      status === 'paid' || status === 'cancelled' ? 'all' : [],
+      account,
+    );
+  }
+
+  private async giveBack(
+    orderId: string,
+    { left, ways }: Awaited<ReturnType<CancellationService['refundableOf']>>,
+    restock: RefundRequest['restock'],
+    account: Account,
+  ): Promise<void> {
     for (const { attemptId, cents } of left) {
       const byHand = ways.get(attemptId) === 'lost' ? ('dispute' as const) : undefined;
       const request = { attemptId, amountCents: cents, reason: '', restock, byHand };
