@@ -1,3 +1,5 @@
+import { guards } from './guards.ts';
+
 /** A place of the source whose loss a test must notice. */
 export interface Place {
   name: string;
@@ -396,4 +398,4 @@ const ground: Place[] = [
   },
 ];
 
-export const places: Place[] = [...money, ...taxes, ...stock, ...people, ...ground];
+export const places: Place[] = [...money, ...taxes, ...stock, ...people, ...ground, ...guards];

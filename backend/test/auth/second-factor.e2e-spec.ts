@@ -232,4 +232,22 @@ describe('guessing codes of a second factor', () => {
     expect((await guess(7, recovery)).status).toBe(429);
     await shop.close();
   });
+
+  it('is stopped as well where it would be turned off, or its codes renewed', async () => {
+    const shop = await startTestShop({ RATE_LIMITS: 'on' });
+    const { token } = await make.admin(shop);
+    const path = '/api/profile/second-factor';
+    const { body } = await shop.as({ token }).post(path).send({ password });
+    const code = new TOTP({ secret: (body as SecondFactorKey).secret }).generate();
+    await shop.as({ token }).post(`${path}/confirmation`).send({ code }).expect(200);
+    const statuses: number[] = [];
+    for (let tries = 1; tries <= 6; tries++) {
+      const guess = { password, code: 'aaaaaa' };
+      const url = tries % 2 ? path : `${path}/recovery-codes`;
+      const call = tries % 2 ? shop.as({ token }).delete(url) : shop.as({ token }).post(url);
+      statuses.push((await call.send(guess)).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    await shop.close();
+  });
 });

@@ -167,6 +167,7 @@ describe('the legal texts', () => {
     await expect(shop.db.em.query(`DELETE FROM legal_texts WHERE number = 1`)).rejects.toThrow('has begun');
     await save(2, { startsOn: day(0), en: first.en.replace('Publisher', 'Who we are') }).expect(200);
     expect((await shown('notice', 'en')).text).toContain('Who we are');
+    expect(refusal(await save(2, { version: 1, startsOn: day(0) }))[1]).toBe('content.legal_begun');
     expect(await versions()).toEqual([
       [2, 'now'],
       [1, 'past'],

@@ -1,5 +1,6 @@
 import { StockAlertSenderService } from '../../src/modules/messaging/stock-alerts/stock-alert-sender.service.js';
 import { StockAlertRow } from '../../src/modules/messaging/stock-alerts/stock-alert.entity.js';
+import { Clock } from '../../src/platform/clock.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { linkIn, runJobs, useMails } from '../support/background.js';
 import { setVariant } from '../support/make/make-catalog.js';
@@ -67,6 +68,20 @@ describe('an alert for a product that is sold out', () => {
     expect(await restock(id, 9)).toEqual([]);
     await ask(2_000_000, 'silent@test.example').expect(404);
     await ask(id, 'nobody').expect(400);
+  });
+
+  it('is confirmed while its link is young, and by no older one', async () => {
+    const { id } = await make.product(shop, { stock: 0 });
+    await ask(id, 'late@test.example').expect(204);
+    await runJobs(shop);
+    const link = linkIn(mails.findLast(({ to }) => to === 'late@test.example') as Mail);
+    const clock = jest.spyOn(shop.app.get(Clock), 'now');
+    clock.mockReturnValue(new Date(Date.now() + 400 * 24 * 3600_000));
+    await shop.http.post(link).expect(400);
+    clock.mockRestore();
+    expect(await restock(id, 1)).toEqual([]);
+    await shop.http.post(link).expect(200);
+    expect(await restock(id, 1)).toHaveLength(1);
   });
 
   it('is cancelled by the link of its mail, which leaves nothing behind', async () => {

@@ -272,6 +272,16 @@ describe('delivery by zone', () => {
     expect(await saying()).toMatchObject({ freeFromCents: null });
   });
 
+  it('is charged no more by a zone that is removed', async () => {
+    const items = await one();
+    const { id } = await zone('Québec', ['G'], rate());
+    expect(await estimate(items, { postalCode: 'G5L' })).toMatchObject({ shipping: '9.95', total: '29.95' });
+    await call('delete', `zones/${id}`).expect(204);
+    const left = await estimate(items, { postalCode: 'G5L' });
+    expect(left).not.toHaveProperty('delivery');
+    expect((await order(shop.browser(), items, { total: '29.95' })).body.code).toBe('orders.price_changed');
+  });
+
   it('charges what was chosen, and refuses what is no longer so, with what it is now', async () => {
     const { id, version } = await zone(
       'Québec',

@@ -1,12 +1,14 @@
-import type {
-  CartEstimate,
-  ErrorReply,
-  Order,
-  OrderPaymentsView,
-  PaymentIntentReply,
-  WaitingOrders,
+import {
+  timeZone,
+  type CartEstimate,
+  type ErrorReply,
+  type Order,
+  type OrderPaymentsView,
+  type PaymentIntentReply,
+  type WaitingOrders,
 } from '@shop/contracts';
 import { OrderLinksService } from '../../src/modules/orders/index.js';
+import { PaymentAttemptsService } from '../../src/modules/payments/attempts/payment-attempts.service.js';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
 import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from '../support/audit.js';
@@ -259,6 +261,8 @@ describe('an order that is paid where it is fetched', () => {
     await allJobs();
     mails.length = 0;
     const { expiresAt } = await orderOf(shop, order.id);
+    const time = new Intl.DateTimeFormat('en-CA', { timeZone, timeStyle: 'short', hourCycle: 'h23' });
+    expect(time.format(expiresAt!)).toBe('00:00');
     expect(await sweepAt(order.id, expiresAt!.getTime() - 60_000)).toBe('pending');
     expect(await sweepAt(order.id, expiresAt!.getTime() + 60_000)).toBe('cancelled');
     expect(await stockOf(shop, soap)).toBe(9);
@@ -280,6 +284,35 @@ describe('an order that is paid where it is fetched', () => {
     expect((await pay(shop, third)).status).toBe(200);
     await settled(shop);
     expect((await orderOf(shop, third.order.id)).status).toBe('paid');
+  });
+
+  it('is no third by two clicks at once', async () => {
+    const email = 'deux-clics@test.example';
+    await reserved(shop.browser(), { email });
+    const browsers = [shop.browser(), shop.browser()];
+    const replies: PaymentIntentReply[] = [];
+    for (const browser of browsers) replies.push(await begin(browser, { email }));
+    const chosen = await Promise.all(browsers.map((browser, index) => choose(browser, replies[index]!)));
+    expect(chosen.map(({ status }) => status).sort()).toEqual([204, 429]);
+  });
+
+  it('is not chosen while another tab has begun another card payment', async () => {
+    const browser = shop.browser();
+    const reply = await begin(browser);
+    const attempts = shop.app.get(PaymentAttemptsService);
+    const close = attempts.close.bind(attempts);
+    let other: PaymentIntentReply | undefined;
+    jest.spyOn(attempts, 'close').mockImplementationOnce(async (...given) => {
+      const closed = await close(...given);
+      other = await begin(browser);
+      return closed;
+    });
+    const { status, body } = await choose(browser, reply);
+    expect([status, body.code]).toEqual([409, 'payments.in_progress']);
+    expect(other?.order.id).toBe(reply.order.id);
+    expect((await pay(shop, other!)).status).toBe(200);
+    await settled(shop);
+    expect((await orderOf(shop, reply.order.id)).status).toBe('paid');
   });
 
   it('is chosen by its buyer alone, at the total that was shown, where the place allows it', async () => {

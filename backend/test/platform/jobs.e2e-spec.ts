@@ -1,3 +1,4 @@
+import { timeZone } from '@shop/contracts';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { runJobs } from '../support/background.js';
 import { createDatabase, startTestShop, useTestShop, type TestShop } from '../support/test-shop.js';
@@ -36,6 +37,20 @@ describe('jobs', () => {
     expect(await runJobs(shop)).toBe(0);
     expect(done).toEqual([{ jar: 1 }]);
   });
+
+  it.each(['taxes.day', 'content.legal-day'])(
+    'of a day that begins are done at the midnight of the shop, in winter and in summer: %s',
+    async (name) => {
+      const { cron } = shop.app.get(JobQueue)['works'].get(name)!;
+      const [minute, hours, ...days] = cron!.split(' ');
+      expect([minute, days]).toEqual(['0', ['*', '*', '*']]);
+      const time = new Intl.DateTimeFormat('en-CA', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+      for (const day of ['2027-01-15', '2027-07-15']) {
+        const begun = hours!.split(',').map((hour) => new Date(`${day}T${hour.padStart(2, '0')}:00Z`));
+        expect(begun.map((moment) => Number(time.format(moment)))).toContain(0);
+      }
+    },
+  );
 
   it('never exist when that transaction rolls back', async () => {
     const order = shop.db.transaction(async (tx) => {

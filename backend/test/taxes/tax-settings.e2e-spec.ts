@@ -1,4 +1,11 @@
-import type { ErrorReply, KindsMissing, TaxMeters, TaxRate, TaxSettings } from '@shop/contracts';
+import type {
+  CartEstimate,
+  ErrorReply,
+  KindsMissing,
+  TaxMeters,
+  TaxRate,
+  TaxSettings,
+} from '@shop/contracts';
 import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { hideAll, setVariant } from '../support/make/make-catalog.js';
@@ -140,6 +147,23 @@ describe('the taxes of the shop', () => {
         { action: 'taxes.rate_added', entity },
         { action: 'taxes.rate_removed', entity },
       ]);
+    });
+
+    it('are charged as long as they are there', async () => {
+      const soap = await make.product(shop, { kind: 'cosmetic', priceCents: 10_000 });
+      await register(shop, 'gst');
+      const taxesNow = async () => {
+        const items = [{ productId: soap.id, quantity: 1 }];
+        const cart = { items, postalCode: 'B3H 1A1' };
+        const { body } = await shop.http.post('/api/cart/estimate').send(cart).expect(200);
+        return (body as CartEstimate).taxes.map(({ amount }) => amount);
+      };
+      const before = await taxesNow();
+      const lower = { ...rate, rate: 1_000, startsOn: '2026-11-20' };
+      await call('post', '/rates').send(lower).expect(204);
+      expect(await taxesNow()).not.toEqual(before);
+      await call('delete', '/rates').query(keyOf(lower)).expect(204);
+      expect(await taxesNow()).toEqual(before);
     });
 
     it('do not change the past', async () => {

@@ -223,9 +223,10 @@ describe('the owner gives money back', () => {
       const { honey, reply, id, totalCents } = await paidOrder(shop);
       // A dispute that nobody has told the shop of.
       sandboxOf(shop).control.dropDeliveries();
-      sandboxOf(shop).control.openDispute(intentIdOf(reply));
+      const dispute = sandboxOf(shop).control.openDispute(intentIdOf(reply));
       const restock = [{ productId: honey.id, quantity: 2 }];
-      const answer = await backOffice.refund(id, { amount: decimalText(totalCents), restock });
+      const refund = () => backOffice.refund(id, { amount: decimalText(totalCents), restock }, 'one-click');
+      const answer = await refund();
       expect([answer.status, answer.body.code]).toEqual([409, 'payments.refund_refused']);
       await settled(shop);
       expect(await orderOf(shop, id)).toMatchObject({
@@ -235,6 +236,11 @@ describe('the owner gives money back', () => {
       });
       expect(await stockOf(shop, honey)).toBe(3);
       expect((await backOffice.view(id)).refundable).toBe(decimalText(totalCents));
+      // The same click once more is another try.
+      sandboxOf(shop).control.updateDispute(dispute.id, 'won');
+      expect((await refund()).status).toBe(201);
+      await settled(shop);
+      expect(await orderOf(shop, id)).toMatchObject({ refundedCents: totalCents });
     });
 
     it('takes its time, the refund is pending and then done', async () => {
