@@ -64,13 +64,6 @@ const atOnce: Place[] = [
     suites: 'payments/return-refunds',
   },
   {
-    name: 'third-reservation-by-two-clicks',
-    folder: orders,
-    find: "    await tx.em.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 4))', [`pickup ${mailbox}`]);\n",
-    replace: '',
-    suites: 'payments/pickup-payments',
-  },
-  {
     name: 'pickup-chosen-while-a-card-is-open',
     folder: payments,
     find: "      if (await this.paymentAttemptsService.findLive(tx.em, id)) throw new AppError('payments.in_progress');\n",
