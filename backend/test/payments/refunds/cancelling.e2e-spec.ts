@@ -4,7 +4,7 @@ import { PaymentGateways } from '../../../src/modules/payments/provider/payment-
 import { RefundsService } from '../../../src/modules/payments/refunds/refunds.service.js';
 import { SettlementService } from '../../../src/modules/payments/attempts/settlement.service.js';
 import { runJobs } from '../../support/background.js';
-import { CancellationService } from '../../src/modules/payments/refunds/cancellation.service.js';
+import { CancellationService } from '../../../src/modules/payments/refunds/cancellation.service.js';
 import {
   attemptsOf,
   buy,
