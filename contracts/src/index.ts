@@ -16,6 +16,7 @@ export * from './delivery/delivery-days.ts';
 export * from './delivery/delivery-texts.ts';
 export * from './delivery/delivery.ts';
 export * from './kit/errors.ts';
+export * from './kit/fields.ts';
 export * from './kit/images.ts';
 export * from './catalog/imports.ts';
 export * from './people/incidents.ts';

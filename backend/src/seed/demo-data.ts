@@ -8,8 +8,12 @@ import type {
   OrderStatus,
   PageSectionName,
   Passport,
+  productFields,
   ProductKind,
+  RepliedFields,
   SocialLinks,
+  StoredFields,
+  variantFields,
 } from '@shop/contracts';
 import { packageFolder } from '../platform/package-folder.js';
 
@@ -25,17 +29,14 @@ export interface DemoCategory {
   picture: string;
 }
 
-interface DemoVariant {
+interface DemoVariant extends RepliedFields<Omit<typeof variantFields, 'netUnit'>> {
   label?: Bilingual;
   position?: number;
   price: string;
   stock: number;
-  sku?: string;
-  weightG?: number;
-  netQuantity?: number;
 }
 
-export interface DemoProduct extends DemoVariant {
+export interface DemoProduct extends DemoVariant, Partial<StoredFields<typeof productFields>> {
   key: string;
   netUnit?: NetUnit;
   /** Its other variants, in the same unit. */
@@ -47,7 +48,6 @@ export interface DemoProduct extends DemoVariant {
   name: Bilingual;
   description: Bilingual;
   isFeatured: boolean;
-  videoUrl: string | null;
   pictures: string[];
 }
 

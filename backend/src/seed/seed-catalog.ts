@@ -1,6 +1,16 @@
-import { parseCents, tidyPassport, type Bilingual, type ProductId, type VariantId } from '@shop/contracts';
+import {
+  parseCents,
+  productFields,
+  tidyPassport,
+  variantFields,
+  type Bilingual,
+  type ProductId,
+  type VariantField,
+  type VariantId,
+} from '@shop/contracts';
 import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
 import type { StockService } from '../modules/catalog/index.js';
+import { fieldsOf } from '../modules/catalog/model/fields.js';
 import type { ProductRow } from '../modules/catalog/model/product.entity.js';
 import { insertProduct } from '../modules/catalog/model/insert-product.js';
 import { summarize } from '../modules/catalog/model/summary.js';
@@ -73,14 +83,14 @@ async function seedCategories(
 }
 
 function productColumns(product: DemoProduct, pictures: DemoPictures): Partial<ProductRow> {
-  const { key, kind, passport, name, description, isFeatured, videoUrl } = product;
+  const { key, kind, passport, name, description, isFeatured } = product;
   return {
     ...texts({ name, description }),
     slug: key,
     kind,
     passport: tidyPassport(passport),
     isFeatured,
-    videoUrl,
+    ...fieldsOf(product, productFields),
     images: product.pictures.flatMap((file) => pictures.get(file) ?? []),
   };
 }
@@ -99,17 +109,14 @@ async function seedVariants(
   }
 }
 
-type VariantOf = Pick<
-  DemoProduct,
-  'label' | 'position' | 'price' | 'sku' | 'weightG' | 'netQuantity' | 'netUnit'
->;
+type VariantOf = Pick<DemoProduct, 'label' | 'position' | 'price' | VariantField>;
 
 function variantColumns(variant: VariantOf): Partial<VariantRow> {
-  const { label, position = 0, price, sku, weightG, netQuantity, netUnit } = variant;
+  const { label, position = 0, price } = variant;
   const priceCents = parseCents(price);
   if (priceCents === null) throw new Error(`${price} is no amount`);
   const labels = label ? texts({ label }) : { label: '' };
-  return { ...labels, position, priceCents, sku, weightG, netQuantity, netUnit };
+  return { ...labels, position, priceCents, ...fieldsOf(variant, variantFields) };
 }
 
 async function seedReviews(

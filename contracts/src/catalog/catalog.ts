@@ -3,8 +3,9 @@ import type { Bilingual, Editable, EditableInput, Language } from '../kit/langua
 import { limits } from '../kit/limits.ts';
 import type { Passport } from './passport.ts';
 import type { ProductKind, TaxExceptions } from './product-kinds.ts';
-import type { NetUnit, VariantFields, UnitPrice, UnitPriceBase, Variant } from './variants.ts';
 import { foldText } from '../kit/text.ts';
+import type { Fields, RepliedFields, SentFields } from '../kit/fields.ts';
+import type { variantFields, VariantFields, UnitPrice, UnitPriceBase, Variant } from './variants.ts';
 
 export interface Category {
   id: number;
@@ -21,7 +22,13 @@ export interface Category {
   createdAt: string;
 }
 
-export interface Product extends VariantFields {
+/** What the owner may say of a product, beside what is written out below. */
+export const productFields = {
+  videoUrl: { type: 'url', header: { fr: 'Vidéo', en: 'Video' } },
+} satisfies Fields;
+export type ProductField = keyof typeof productFields;
+
+export interface Product extends VariantFields, RepliedFields<typeof productFields> {
   id: number;
   name: string;
   slug: string;
@@ -36,7 +43,6 @@ export interface Product extends VariantFields {
   category: string;
   isActive: boolean;
   isFeatured: boolean;
-  videoUrl?: string;
   /** What it is to a tax office; absent until the owner has said. */
   kind?: ProductKind;
   /** Its price comes with taxes, as the shop's registrations are today; absent where it does not. */
@@ -127,7 +133,11 @@ export interface CategoryInput extends EditableInput<'name' | 'description'> {
 }
 
 /** All of it to create; to edit, what is absent or empty stays as it is. */
-export interface ProductInput extends EditableInput<'name' | 'description' | 'label'> {
+export interface ProductInput
+  extends
+    EditableInput<'name' | 'description' | 'label'>,
+    SentFields<typeof productFields>,
+    SentFields<typeof variantFields> {
   name: string;
   description: string;
   /** Decimal text in CAD. */
@@ -141,8 +151,6 @@ export interface ProductInput extends EditableInput<'name' | 'description' | 'la
   /** The stock that the form was showing: with it only the difference counts, so that sales made meanwhile stay. */
   stockSeen?: number;
   isActive?: boolean;
-  /** Empty text removes it. */
-  videoUrl?: string;
   /** Once the shop is registered for a tax, what is on sale needs one: of a new product it is proposed until somebody confirms it. */
   kind?: ProductKind;
   /** All of them; an empty object: the rule of its kind holds. */
@@ -151,13 +159,8 @@ export interface ProductInput extends EditableInput<'name' | 'description' | 'la
   passport?: Passport;
   /** What goes with it, picked by hand. */
   goesWith?: number[];
-  /** French. An empty text removes it, as those below; null a number. */
+  /** French. An empty text removes it. */
   label?: string;
-  sku?: string;
-  gtin?: string;
-  weightG?: number | null;
-  netQuantity?: number | null;
-  netUnit?: NetUnit | null;
   /** Among the variants of its product. */
   position?: number;
 }

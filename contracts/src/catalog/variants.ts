@@ -1,6 +1,8 @@
 import { decimalText } from '../kit/money.ts';
 import { numberFormats } from '../kit/number-formats.ts';
 import type { Bilingual, Language } from '../kit/language.ts';
+import type { Fields, RepliedFields, SentFields } from '../kit/fields.ts';
+import { limits } from '../kit/limits.ts';
 
 /** What the content of a product is measured in. */
 export const netUnits = ['g', 'ml', 'piece'] as const;
@@ -10,19 +12,45 @@ export type NetUnit = (typeof netUnits)[number];
 export const unitPriceBases = [100, 10, 1000, 0] as const;
 export type UnitPriceBase = (typeof unitPriceBases)[number];
 
-/** What a product says of itself as one size of several, and of what it weighs. Each is absent until the owner has said it. */
-export interface VariantFields {
+const netUnitNames: Record<NetUnit, Bilingual> = {
+  g: { fr: 'g', en: 'g' },
+  ml: { fr: 'ml', en: 'ml' },
+  piece: { fr: 'pièce', en: 'piece' },
+};
+
+/** What the owner may say of a variant, in the order of the columns of a file. */
+export const variantFields = {
+  /** Unique in the shop. */
+  sku: { type: 'text', max: limits.variant.sku, header: { fr: 'UGS', en: 'SKU' } },
+  /** 8, 12, 13 or 14 digits; the last one checks the others. */
+  gtin: { type: 'gtin', header: { fr: 'GTIN', en: 'GTIN' } },
+  /** As it is shipped. */
+  weightG: {
+    type: 'integer',
+    max: limits.variant.weightG,
+    wrong: 'catalog.weight_wrong',
+    header: { fr: 'Poids (g)', en: 'Weight (g)' },
+  },
+  /** What is inside, with two decimals at most; always together with its unit. */
+  netQuantity: {
+    type: 'decimal',
+    max: limits.variant.netQuantity,
+    wrong: 'catalog.net_quantity_wrong',
+    header: { fr: 'Contenu net', en: 'Net quantity' },
+  },
+  netUnit: {
+    type: 'choice',
+    choices: netUnitNames,
+    wrong: 'catalog.net_unit_wrong',
+    header: { fr: 'Unité', en: 'Unit' },
+  },
+} satisfies Fields;
+export type VariantField = keyof typeof variantFields;
+
+/** What a product says of itself as one variant of several, and what that measures. */
+export interface VariantFields extends RepliedFields<typeof variantFields> {
   /** In the language of the request: « 500 g ». It is part of the name wherever the product stands in a line. */
   label?: string;
-  /** Unique in the shop. */
-  sku?: string;
-  /** 8, 12, 13 or 14 digits; the last one checks the others. */
-  gtin?: string;
-  /** As it is shipped. */
-  weightG?: number;
-  /** What is inside, with two decimals at most; always together with its unit. */
-  netQuantity?: number;
-  netUnit?: NetUnit;
 }
 
 /** One of several sizes of a product, on sale; its number is what a cart names. */
@@ -40,15 +68,12 @@ interface LabelInput {
 }
 
 /** `POST /api/admin/products/{id}/variants`: what is new of it, the rest is that of its main product. */
-export interface VariantInput extends Pick<VariantFields, 'sku' | 'gtin'> {
+export interface VariantInput extends SentFields<typeof variantFields> {
   label: string;
   translations?: LabelInput['translations'];
   /** Decimal text in CAD. */
   price: string;
   stock: number;
-  weightG?: number | null;
-  netQuantity?: number | null;
-  netUnit?: NetUnit | null;
   /** Those of the main product where there are none. */
   images?: string[];
 }

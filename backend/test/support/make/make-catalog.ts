@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { slugOf, type ProductId, type VariantId } from '@shop/contracts';
 import { CategoryRow } from '../../../src/modules/catalog/categories/category.entity.js';
 import { StockService } from '../../../src/modules/catalog/index.js';
 import { insertProduct } from '../../../src/modules/catalog/model/insert-product.js';
@@ -10,6 +9,8 @@ import { VariantRow } from '../../../src/modules/catalog/model/variant.entity.js
 import { mergeTranslations } from '../../../src/platform/i18n/translations.js';
 import type { Tx } from '../../../src/platform/database/db.js';
 import type { TestShop } from '../test-shop.js';
+import { productFields, slugOf, variantFields, type ProductId, type VariantId } from '@shop/contracts';
+import { fieldsOf } from '../../../src/modules/catalog/model/fields.js';
 
 const unique = (word: string) => `${word} ${randomBytes(4).toString('hex')}`;
 
@@ -88,18 +89,22 @@ async function addVariant(tx: Tx, productId: ProductId, given: GivenProduct): Pr
 
 function productOf(given: GivenProduct, categoryId: number): Partial<ProductRow> {
   const { name = unique('Miel'), description = 'Extrait à froid.', translations = {}, images = [] } = given;
-  const { isFeatured = false, kind, taxExceptions, passport, videoUrl = null, goesWith } = given;
+  const { isFeatured = false, kind, taxExceptions, passport, goesWith } = given;
   const en = { name: translations.en?.name, description: translations.en?.description };
   const texts = { name, slug: slugOf(name), description, translations: mergeTranslations({}, { en }) };
-  return { ...texts, categoryId, images, isFeatured, kind, taxExceptions, passport, videoUrl, goesWith };
+  const fields = fieldsOf(given, productFields);
+  return { ...texts, ...fields, categoryId, images, isFeatured, kind, taxExceptions, passport, goesWith };
 }
 
 function variantOf(given: GivenProduct): Partial<VariantRow> {
-  const { label = '', translations = {}, position, priceCents = 1999, isActive = true, sku, gtin } = given;
-  const { weightG, netQuantity, netUnit, productId, images = [] } = given;
+  const { label = '', translations = {}, position, priceCents = 1999, isActive = true } = given;
+  const { productId, images = [] } = given;
   const en = translations.en?.label === undefined ? {} : { en: { label: translations.en.label } };
   const own = productId ? images : [];
-  const columns = { label, translations: en, priceCents, isActive, sku, gtin, weightG, netQuantity, netUnit };
+  const columns = {
+    ...{ label, translations: en, priceCents, isActive },
+    ...fieldsOf(given, variantFields),
+  };
   return { ...columns, images: own, ...(position !== undefined && { position }) };
 }
 

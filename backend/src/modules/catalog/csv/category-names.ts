@@ -1,7 +1,7 @@
 import type { Language } from '@shop/contracts';
 import type { CategoryRow } from '../categories/category.entity.js';
 import { bilingual } from '../../../platform/i18n/translations.js';
-import { plain } from './product-columns.js';
+import { plain } from './cell-texts.js';
 
 /** How a file names categories: by name in either language, by number where a name is not one category's own. */
 export class CategoryNames {

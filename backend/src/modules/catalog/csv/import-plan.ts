@@ -1,7 +1,17 @@
-import { slugOf, type ImportProblem, type Language, type ProductId, type VariantId } from '@shop/contracts';
+import {
+  productFields,
+  slugOf,
+  variantFields,
+  type ImportProblem,
+  type Language,
+  type ProductId,
+  type VariantId,
+} from '@shop/contracts';
 import { isSameText } from '../../../platform/csv/csv-cells.js';
 import type { Values } from '../../../platform/i18n/translation.service.js';
+import { given } from '../../../platform/database/optimistic-lock.js';
 import { stockDifference } from '../editing/product-input.js';
+import { fieldsOf, nothingIn } from '../model/fields.js';
 import { isNamesake, type Sellable } from '../model/sellable.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { withPassport } from './passport-columns.js';
@@ -27,14 +37,10 @@ const blank: PlannedProduct['after'] = {
   isActive: true,
   isFeatured: false,
   images: [],
-  videoUrl: null,
   label: '',
   position: 0,
-  sku: null,
-  gtin: null,
-  weightG: null,
-  netQuantity: null,
-  netUnit: null,
+  ...nothingIn(productFields),
+  ...nothingIn(variantFields),
   textsBefore: null,
   ratingSum: 0,
   ratingCount: 0,
@@ -146,26 +152,18 @@ function planned(
   const others = before ? undefined : products.get(one.family ?? '');
   const isShownAtOnce = others ? others.some(({ isActive }) => isActive) : Boolean(one.images?.length);
   const base = before ?? { ...blank, isActive: isShownAtOnce };
-  const sent = { name: one.nameEn, description: one.descriptionEn, label: one.labelEn };
+  const english = { name: one.nameEn, description: one.descriptionEn, label: one.labelEn };
+  const { priceCents, categoryId, kind, isActive, isFeatured, images } = one;
   const moved = stockDifference(base, one);
   const after = {
     ...base,
     name: unlessSame(one.name, base.name),
     description: unlessSame(one.description, base.description),
-    translations: mergeTranslations(base.translations, { en: given(sent, base.translations.en) }),
-    priceCents: one.priceCents ?? base.priceCents,
-    categoryId: one.categoryId ?? base.categoryId,
-    kind: one.kind ?? base.kind,
-    isActive: one.isActive ?? base.isActive,
-    isFeatured: one.isFeatured ?? base.isFeatured,
-    images: one.images ?? base.images,
-    videoUrl: one.videoUrl ?? base.videoUrl,
+    translations: mergeTranslations(base.translations, { en: englishOf(english, base.translations.en) }),
+    ...given({ priceCents, categoryId, kind, isActive, isFeatured, images }),
+    ...given(fieldsOf(one, productFields)),
+    ...given(fieldsOf(one, variantFields)),
     label: unlessSame(one.label, base.label),
-    sku: one.sku ?? base.sku,
-    gtin: one.gtin ?? base.gtin,
-    weightG: one.weightG ?? base.weightG,
-    netQuantity: one.netQuantity ?? base.netQuantity,
-    netUnit: one.netUnit ?? base.netUnit,
     passport: withPassport(base.passport, one.passport),
     stock: base.stock + moved,
   };
@@ -196,7 +194,7 @@ function unlessSame(text: string | undefined, stored: string): string {
 
 type EnglishField = 'name' | 'description' | 'label';
 
-function given(
+function englishOf(
   sent: Record<EnglishField, string | undefined>,
   stored: Partial<Record<EnglishField, string>> = {},
 ): Partial<Record<EnglishField, string>> {

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { variantName, type ImportReport, type ImportedLine, type Language } from '@shop/contracts';
+import {
+  variantFields,
+  variantName,
+  type ImportReport,
+  type ImportedLine,
+  type Language,
+} from '@shop/contracts';
+import { fieldsOf } from '../model/fields.js';
 import type { Plan, PlannedProduct } from './planned-product.js';
 import { headerOf } from './product-columns.js';
 
@@ -10,9 +17,8 @@ const cut = (text: string) => (text.length > shownLength ? `${text.slice(0, show
 function digestOf(products: readonly PlannedProduct[]): string {
   const hash = createHash('sha256');
   for (const { line, before, after, family, changes, stockDifference } of products) {
-    const { label, sku, gtin, weightG, netQuantity, netUnit } = after;
     const texts = changes.filter(({ column }) => column !== 'stock');
-    const variant = [family, label, sku, gtin, weightG, netQuantity, netUnit];
+    const variant = [family, after.label, fieldsOf(after, variantFields)];
     hash.update(JSON.stringify([line, before?.id, before?.version, texts, stockDifference, variant]));
   }
   return hash.digest('hex');

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { bilingual } from '../../../platform/i18n/translations.js';
 import { CategoryRow } from '../categories/category.entity.js';
 import type { PlannedProduct } from './planned-product.js';
-import { plain } from './product-columns.js';
+import { plain } from './cell-texts.js';
 
 /** The categories that the paths of a file lead to, from the top down; what the shop has not gets a number below zero until it is made. */
 export class CategoryPaths {

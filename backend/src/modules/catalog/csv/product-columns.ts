@@ -1,14 +1,14 @@
 import {
-  decimalText,
-  foldText,
   kindName,
-  netUnits,
-  productKinds,
+  namesOf,
+  productFields,
+  variantFields,
   type Bilingual,
   type Language,
-  type NetUnit,
 } from '@shop/contracts';
 import type { Sellable } from '../model/sellable.js';
+import { plain, priceText, truthText } from './cell-texts.js';
+import { fieldCells, fieldHeaders } from './field-cells.js';
 import { passportCells, passportColumns, passportHeaders } from './passport-columns.js';
 
 export const productColumns = [
@@ -24,9 +24,12 @@ export const productColumns = [
   'isActive',
   'isFeatured',
   'images',
-  'videoUrl',
+  ...namesOf(productFields),
   'kind',
-  ...(['family', 'label', 'labelEn', 'sku', 'gtin', 'weightG', 'netQuantity', 'netUnit'] as const),
+  'family',
+  'label',
+  'labelEn',
+  ...namesOf(variantFields),
   ...passportColumns,
   'version',
 ] as const;
@@ -46,29 +49,15 @@ const headers: Record<ProductColumn, Bilingual> = {
   isActive: { fr: 'Visible', en: 'Visible' },
   isFeatured: { fr: 'Vedette', en: 'Featured' },
   images: { fr: 'Images', en: 'Images' },
-  videoUrl: { fr: 'Vidéo', en: 'Video' },
+  ...fieldHeaders(productFields),
   kind: { fr: 'Nature', en: 'Kind' },
   family: { fr: 'Famille', en: 'Family' },
   label: { fr: 'Format', en: 'French size' },
   labelEn: { fr: 'Format anglais', en: 'English size' },
-  sku: { fr: 'UGS', en: 'SKU' },
-  gtin: { fr: 'GTIN', en: 'GTIN' },
-  weightG: { fr: 'Poids (g)', en: 'Weight (g)' },
-  netQuantity: { fr: 'Contenu net', en: 'Net quantity' },
-  netUnit: { fr: 'Unité', en: 'Unit' },
+  ...fieldHeaders(variantFields),
   ...passportHeaders,
   version: { fr: 'Version', en: 'Version' },
 };
-
-const yes: Bilingual = { fr: 'oui', en: 'yes' };
-const no: Bilingual = { fr: 'non', en: 'no' };
-const truths = ['oui', 'yes', 'vrai', 'true', '1'];
-const untruths = ['non', 'no', 'faux', 'false', '0'];
-
-/** Without case, accents, blanks and the kind of its apostrophe. */
-export function plain(text: string): string {
-  return foldText(text).replace(/[\s'’_]/g, '');
-}
 
 const columnByHeader = new Map(
   productColumns.flatMap((column) =>
@@ -78,42 +67,6 @@ const columnByHeader = new Map(
 
 export const headerOf = (column: ProductColumn, language: Language): string => headers[column][language];
 export const columnOf = (header: string): ProductColumn | undefined => columnByHeader.get(plain(header));
-
-export const truthText = (value: boolean, language: Language): string => (value ? yes : no)[language];
-
-/** True or false where the cell says so, else the text itself, which is then refused. */
-export function truthIn(text: string): boolean | string {
-  const word = plain(text);
-  if (truths.includes(word)) return true;
-  return untruths.includes(word) ? false : text;
-}
-
-/** A kind by its name in either language or that of the code; else the text itself, which is then refused. */
-export function kindIn(text: string): string {
-  const isCalled = (name: string) => plain(name) === plain(text);
-  return (
-    productKinds.find((kind) => [kind, kindName(kind, 'fr'), kindName(kind, 'en')].some(isCalled)) ?? text
-  );
-}
-
-const unitNames: Record<NetUnit, Bilingual> = {
-  g: { fr: 'g', en: 'g' },
-  ml: { fr: 'ml', en: 'ml' },
-  piece: { fr: 'pièce', en: 'piece' },
-};
-
-/** A unit by its name; else the text itself, which is then refused. */
-export function unitIn(text: string): string {
-  const isCalled = (name: string) => plain(name) === plain(text);
-  return netUnits.find((unit) => Object.values(unitNames[unit]).some(isCalled)) ?? text;
-}
-
-/** `19,99` in a French file, `19.99` in an English one. */
-export function priceText(cents: number, language: Language): string {
-  return decimalIn(decimalText(cents), language);
-}
-
-const decimalIn = (text: string, language: Language) => (language === 'fr' ? text.replace('.', ',') : text);
 
 /** The number of its product, where that has several variants or labels the only one; else empty. */
 const familyText = ({ productId, label }: Pick<Sellable, 'productId' | 'label'>) =>
@@ -135,16 +88,12 @@ export function toCells(row: Sellable, category: string, language: Language): st
     isActive: truthText(row.isActive, language),
     isFeatured: truthText(row.isFeatured, language),
     images: row.images.join(' '),
-    videoUrl: row.videoUrl ?? '',
+    ...fieldCells(productFields, row, language),
     kind: row.kind ? kindName(row.kind, language) : '',
     family: familyText(row),
     label: row.label,
     labelEn: en?.label ?? '',
-    sku: row.sku ?? '',
-    gtin: row.gtin ?? '',
-    weightG: String(row.weightG ?? ''),
-    netQuantity: decimalIn(String(row.netQuantity ?? ''), language),
-    netUnit: row.netUnit ? unitNames[row.netUnit][language] : '',
+    ...fieldCells(variantFields, row, language),
     ...passportCells(row.passport),
     version: String(row.version),
   };

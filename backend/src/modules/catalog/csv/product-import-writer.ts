@@ -1,50 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { ProductId, VariantId } from '@shop/contracts';
+import { productFields, variantFields, type ProductId, type VariantId } from '@shop/contracts';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { changedContents } from '../categories/category-contents.js';
-import { ProductRow } from '../model/product.entity.js';
+import { fieldsOf } from '../model/fields.js';
+import { ProductRow, type ProductColumns } from '../model/product.entity.js';
 import { isNamesake, splitTranslations } from '../model/sellable.js';
 import { summarize } from '../model/summary.js';
-import { VariantRow } from '../model/variant.entity.js';
+import { VariantRow, type VariantColumns } from '../model/variant.entity.js';
 import { StockService } from '../stock/stock.service.js';
 import { leadersOf, type Leaders } from './new-products.js';
+import { giveUpCodes, updateProducts, updateVariants } from './import-statements.js';
 import type { PlannedProduct } from './planned-product.js';
 
 /** Few enough for one statement to stay far below the time that it is given. */
 const atOnce = 250;
-
-/** Whole rows in one statement; the version goes up as with an edit in the form. Pictures are given where they change. */
-const updateProducts = `
-  UPDATE products p SET
-    name = c.name, slug = c.slug, description = c.description, translations = c.translations,
-    category_id = c."categoryId", is_featured = c."isFeatured", video_url = c."videoUrl", kind = c.kind,
-    is_kind_proposed = p.is_kind_proposed AND c.kind = p.kind,
-    passport = c.passport, version = p.version + 1,
-    images = CASE WHEN c.images IS NULL OR cardinality(v.images) > 0 THEN p.images ELSE c.images END
-  FROM jsonb_to_recordset($1::jsonb) AS c (
-    id int, name text, slug text, description text, translations jsonb, "categoryId" int, "isFeatured" boolean,
-    "videoUrl" text, kind text, passport jsonb, images text[]
-  ) JOIN variants v ON v.id = c.id
-  WHERE p.id = c.id`;
-
-/** The stock is not touched. */
-const updateVariants = `
-  UPDATE variants v SET
-    label = c.label, translations = c.translations, price_cents = c."priceCents", is_active = c."isActive", sku = c.sku,
-    gtin = c.gtin, weight_g = c."weightG", net_quantity = c."netQuantity", net_unit = c."netUnit",
-    version = v.version + c.step,
-    images = CASE WHEN c.images IS NULL OR cardinality(v.images) = 0 AND v.id = p.id THEN v.images
-      WHEN c.images = p.images THEN '{}' ELSE c.images END
-  FROM jsonb_to_recordset($1::jsonb) AS c (
-    id int, label text, translations jsonb, "priceCents" int, "isActive" boolean, sku text, gtin text, "weightG" int,
-    "netQuantity" numeric, "netUnit" text, step int, images text[]
-  ), products p
-  WHERE v.id = c.id AND p.id = v.product_id`;
-
-/** No two variants of a product may have one label, not for a moment. */
-const giveUpCodes = `UPDATE variants SET sku = NULL, label = '#' || id WHERE id = ANY ($1)`;
 
 const isRenamed = ({ changes }: PlannedProduct) =>
   changes.some(({ column }) => column === 'sku' || column === 'label');
@@ -69,12 +40,11 @@ export class ProductImportWriter {
     // What one line gives up another may take.
     await tx.em.query(giveUpCodes, [edited.filter(isRenamed).map(({ before }) => before?.id)]);
     const ids = await insertAll(tx, products);
-    for (const some of chunksOf(productRecords(edited)))
-      await tx.em.query(updateProducts, [JSON.stringify(some)]);
+    for (const some of chunksOf(productRecords(edited))) await updateProducts(tx, some);
     let done = 0;
     for (const some of chunksOf(products)) {
       const records = some.filter(isEdited).map(variantRecord);
-      if (records.length > 0) await tx.em.query(updateVariants, [JSON.stringify(records)]);
+      if (records.length > 0) await updateVariants(tx, records);
       await this.writeDown(tx, some, ids, actor);
       onProgress((done += some.length));
     }
@@ -116,19 +86,19 @@ async function insertAll(tx: Tx, products: readonly PlannedProduct[]): Promise<I
   const added = products.filter(({ before }) => !before);
   const leaders = leadersOf(added);
   for (const some of chunksOf(added.filter((one) => leaders.isLeader(one)))) {
-    const { identifiers } = await tx.em.insert(ProductRow, some.map(productColumns));
+    const { identifiers } = await tx.em.insert(ProductRow, some.map(newProduct));
     for (const [index, product] of some.entries()) {
       const { id } = identifiers[index] as { id: VariantId & ProductId };
       ids.set(product, { id, productId: id });
     }
-    const rows = some.map((product) => ({ ...variantColumns(product, leaders), ...ids.get(product) }));
+    const rows = some.map((product) => ({ ...newVariant(product, leaders), ...ids.get(product) }));
     await tx.em.insert(VariantRow, rows);
   }
   for (const some of chunksOf(added.filter((one) => !leaders.isLeader(one)))) {
     const productIdOf = (product: PlannedProduct) =>
       product.joins ?? ids.get(leaders.of(product))?.productId ?? (0 as ProductId);
     const rows = some.map((product) => ({
-      ...variantColumns(product, leaders),
+      ...newVariant(product, leaders),
       productId: productIdOf(product),
     }));
     const { identifiers } = await tx.em.insert(VariantRow, rows);
@@ -138,38 +108,54 @@ async function insertAll(tx: Tx, products: readonly PlannedProduct[]): Promise<I
   return ids;
 }
 
-function productColumns({ after }: PlannedProduct): Partial<ProductRow> {
-  const { name, slug, description, categoryId, isFeatured, kind, taxExceptions, passport } = after;
-  const { images, videoUrl, goesWith } = after;
+type After = PlannedProduct['after'];
+
+/** What a file says of a product, beside its pictures. */
+function productSaid(
+  after: After,
+): Omit<ProductColumns, 'images' | 'isKindProposed' | 'taxExceptions' | 'goesWith'> {
+  const { name, slug, description, categoryId, isFeatured, kind, passport } = after;
   const { product: translations } = splitTranslations(after.translations);
   return {
-    ...{ name, slug, description, categoryId, isFeatured, kind, taxExceptions, passport },
-    ...{ images, videoUrl, goesWith, translations },
+    ...{ name, slug, description, categoryId, isFeatured, kind, passport, translations },
+    ...fieldsOf(after, productFields),
   };
 }
 
-function variantColumns(product: PlannedProduct, leaders: Leaders): Partial<VariantRow> {
-  const { label, priceCents, isActive, sku, gtin, weightG, netQuantity, netUnit, images } = product.after;
+/** What a file says of a variant, beside its pictures. */
+function variantSaid(
+  after: After,
+): Omit<VariantColumns, 'images' | 'position' | 'productId' | 'stock' | 'textsBefore'> {
+  const { label, priceCents, isActive } = after;
+  const { variant: translations } = splitTranslations(after.translations);
+  return { label, priceCents, isActive, translations, ...fieldsOf(after, variantFields) };
+}
+
+function newProduct({ after }: PlannedProduct): Partial<ProductRow> {
+  const { images, taxExceptions, goesWith } = after;
+  return { ...productSaid(after), images, taxExceptions, goesWith };
+}
+
+function newVariant(product: PlannedProduct, leaders: Leaders): Partial<VariantRow> {
+  const { images, position } = product.after;
   const isOwn = images.join() !== (product.sharedImages ?? leaders.of(product).after.images).join();
   return {
-    ...{ label, priceCents, isActive, sku, gtin, weightG, netQuantity, netUnit, stock: 0 },
-    translations: splitTranslations(product.after.translations).variant,
-    position: product.joins === undefined ? leaders.position(product) : product.after.position,
+    ...variantSaid(product.after),
+    stock: 0,
+    position: product.joins === undefined ? leaders.position(product) : position,
     images: isOwn ? images : [],
   };
 }
 
 /** What an edited line changes of its product. */
-function productChanges(product: PlannedProduct): object {
-  const { before } = product;
+function productChanges({ before, after }: PlannedProduct): object {
   if (!before) return {};
-  const { images, ...after } = productColumns(product);
-  const now = Object.entries(productColumns({ ...product, after: before }));
-  const changes = Object.entries(after).filter(
-    ([name, value]) => !isDeepStrictEqual(value, now.find(([other]) => other === name)?.[1]),
+  const now = new Map<string, unknown>(Object.entries(productSaid(before)));
+  const changes = Object.entries(productSaid(after)).filter(
+    ([name, value]) => !isDeepStrictEqual(value, now.get(name)),
   );
-  const isPictured = isNamesake(before) && !isDeepStrictEqual(images, before.images);
-  return { ...Object.fromEntries(changes), ...(isPictured && { images }) };
+  const isPictured = isNamesake(before) && !isDeepStrictEqual(after.images, before.images);
+  return { ...Object.fromEntries(changes), ...(isPictured && { images: after.images }) };
 }
 
 /** One of each product, with what all its lines change. */
@@ -179,21 +165,18 @@ function productRecords(edited: readonly PlannedProduct[]): object[] {
     const changes = productChanges(product);
     if (!product.before || Object.keys(changes).length === 0) continue;
     const { productId: id } = product.before;
-    const saved = { ...productColumns({ ...product, after: product.before }), images: undefined };
-    records.set(id, { id, ...saved, ...records.get(id), ...changes });
+    records.set(id, { id, ...productSaid(product.before), ...records.get(id), ...changes });
   }
   return [...records.values()];
 }
 
 function variantRecord(product: PlannedProduct): object {
   const { before, after } = product;
-  const { label, priceCents, isActive, sku, gtin, weightG, netQuantity, netUnit, images } = after;
-  const isPictured = !isDeepStrictEqual(images, before?.images);
+  const isPictured = !isDeepStrictEqual(after.images, before?.images);
   return {
     id: before?.id,
-    ...{ label, priceCents, isActive, sku, gtin, weightG, netQuantity, netUnit },
-    translations: splitTranslations(after.translations).variant,
-    images: isPictured ? images : null,
+    ...variantSaid(after),
+    images: isPictured ? after.images : null,
     // The version that is shown is the sum of both.
     step: Object.keys(productChanges(product)).length > 0 ? 0 : 1,
   };

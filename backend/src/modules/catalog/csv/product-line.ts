@@ -1,11 +1,13 @@
 import {
   limits,
   parseCents,
+  productFields,
+  variantFields,
   type ImportProblem,
   type Language,
-  type NetUnit,
   type Passport,
   type ProductKind,
+  type RepliedFields,
 } from '@shop/contracts';
 import { plainToInstance } from 'class-transformer';
 import { IsBoolean, validateSync } from 'class-validator';
@@ -14,9 +16,12 @@ import { fieldErrors } from '../../../platform/http/input/field-errors.js';
 import { validationMessage, Optional } from '../../../platform/http/input/validation.js';
 import type { TranslationService, Values } from '../../../platform/i18n/translation.service.js';
 import { UpdateProductDto } from '../editing/products.dto.js';
+import { fieldsOf, withoutNulls } from '../model/fields.js';
 import type { CategoryNames } from './category-names.js';
+import { kindIn, truthIn } from './cell-texts.js';
+import { readFields, wholeNumber } from './field-cells.js';
 import { passportColumn, parsePassport } from './passport-columns.js';
-import { columnOf, headerOf, kindIn, truthIn, unitIn, type ProductColumn } from './product-columns.js';
+import { columnOf, headerOf, type ProductColumn } from './product-columns.js';
 
 /** A line as the form would send it: the same rules, the same sentences. */
 class ProductLineDto extends UpdateProductDto {
@@ -26,7 +31,8 @@ class ProductLineDto extends UpdateProductDto {
 }
 
 /** What a line gives; an empty cell gives nothing. */
-export interface GivenProduct {
+export interface GivenProduct
+  extends RepliedFields<typeof productFields>, RepliedFields<typeof variantFields> {
   line: number;
   id?: number;
   name?: string;
@@ -41,16 +47,10 @@ export interface GivenProduct {
   isActive?: boolean;
   isFeatured?: boolean;
   images?: string[];
-  videoUrl?: string;
   version?: number;
   /** The same for all variants of one product. */
   family?: string;
   label?: string;
-  sku?: string;
-  gtin?: string;
-  weightG?: number;
-  netQuantity?: number;
-  netUnit?: NetUnit;
   labelEn?: string;
   passport?: Passport;
 }
@@ -62,12 +62,6 @@ const columnOfField: Record<string, ProductColumn> = {
   'translations.en.label': 'labelEn',
   categoryId: 'category',
 };
-
-const wholeNumber = (text: string | undefined) =>
-  text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : text;
-
-const decimalNumber = (text: string | undefined) =>
-  text !== undefined && /^\d{1,9}(?:[.,]\d{1,4})?$/.test(text) ? Number(text.replace(',', '.')) : text;
 
 /** Reads the lines of a file, whatever the order of its columns. */
 export class ProductLines {
@@ -147,15 +141,17 @@ export class ProductLines {
   }
 }
 
-function toBody(values: Partial<Record<ProductColumn, string>>): object {
-  const { name, description, nameEn, descriptionEn, videoUrl, isActive, isFeatured } = values;
-  const { label, labelEn, sku, gtin, weightG, netQuantity, netUnit } = values;
+type Body = Record<
+  Exclude<keyof ProductLineDto, 'image' | 'categoryId' | 'position' | 'taxExceptions' | 'goesWith'>,
+  unknown
+>;
+
+function toBody(values: Partial<Record<ProductColumn, string>>): Body {
+  const { name, description, nameEn, descriptionEn, label, labelEn, isActive, isFeatured } = values;
   return {
-    ...{ name, description, videoUrl, label, sku },
-    gtin: gtin?.replace(/[\s-]/g, ''),
-    weightG: wholeNumber(weightG),
-    netQuantity: decimalNumber(netQuantity),
-    netUnit: netUnit && unitIn(netUnit),
+    ...{ name, description, label },
+    ...readFields(productFields, values),
+    ...readFields(variantFields, values),
     passport: parsePassport(values),
     translations: { en: { name: nameEn, description: descriptionEn, label: labelEn } },
     price: values.price,
@@ -170,14 +166,13 @@ function toBody(values: Partial<Record<ProductColumn, string>>): object {
 }
 
 function givenBy(dto: ProductLineDto): Omit<GivenProduct, 'line' | 'id' | 'categoryId'> {
-  const { name, description, kind, stock, stockSeen, isActive, isFeatured, images, videoUrl, version } = dto;
-  const { label, sku, gtin, weightG, netQuantity, netUnit, passport } = dto;
+  const { name, description, kind, stock, stockSeen, isActive, isFeatured, images, version } = dto;
+  const { label, passport } = dto;
   const en = dto.translations?.en;
   return {
-    ...{ name, description, kind, stock, stockSeen, isActive, isFeatured, images, videoUrl, version },
-    ...{ label, sku, gtin, netUnit: netUnit ?? undefined, passport },
-    weightG: weightG ?? undefined,
-    netQuantity: netQuantity ?? undefined,
+    ...{ name, description, kind, stock, stockSeen, isActive, isFeatured, images, version, label, passport },
+    ...withoutNulls(fieldsOf(dto, productFields)),
+    ...withoutNulls(fieldsOf(dto, variantFields)),
     labelEn: en?.label,
     nameEn: en?.name,
     descriptionEn: en?.description,

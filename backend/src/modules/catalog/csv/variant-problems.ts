@@ -1,6 +1,8 @@
-import { limits, type ImportProblem } from '@shop/contracts';
+import { limits, productFields, type ImportProblem } from '@shop/contracts';
 import type { Values } from '../../../platform/i18n/translation.service.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
+import { fieldsOf } from '../model/fields.js';
+import type { ProductColumns } from '../model/product.entity.js';
 import type { Sellable } from '../model/sellable.js';
 import type { Known, PlannedProduct } from './planned-product.js';
 import type { ProductColumn } from './product-columns.js';
@@ -118,11 +120,16 @@ function refuseHalfContent(
   if ((quantity === null) !== (unit === null)) say('netQuantity', 'import_net_incomplete');
 }
 
+type Shared =
+  | Exclude<keyof ProductColumns, 'images' | 'translations' | 'isFeatured' | 'isKindProposed'>
+  | ('ratingSum' | 'ratingCount');
+
 /** What all variants of a product have alike. */
-const shared = [
-  ...(['name', 'slug', 'description', 'categoryId', 'kind'] as const),
-  ...(['taxExceptions', 'videoUrl', 'passport', 'goesWith', 'ratingSum', 'ratingCount'] as const),
-] as const;
+const shared: Record<Shared, unknown> = {
+  ...{ name: true, slug: true, description: true, categoryId: true, kind: true, taxExceptions: true },
+  ...{ passport: true, goesWith: true, ratingSum: true, ratingCount: true },
+  ...productFields,
+};
 
 /** A new variant says of the product what that says. */
 export function asVariantOf(
@@ -133,13 +140,12 @@ export function asVariantOf(
   if (!others || !first) return row;
   const images = row.images.length > 0 ? row.images : first.images;
   const position = Math.max(...others.map((other) => other.position)) + 1;
-  const alike = Object.fromEntries(shared.map((field) => [field, first[field]]));
   const { name, description } = first.translations.en ?? {};
   const translations = mergeTranslations(
     {},
     { en: { name, description, label: row.translations.en?.label } },
   );
-  return { ...row, ...alike, translations, images, position };
+  return { ...row, ...fieldsOf(first, shared), translations, images, position };
 }
 
 /** Lines that want the texts of one product otherwise than another line. */
@@ -157,5 +163,5 @@ export function disagreements(products: readonly PlannedProduct[], lines: Produc
 
 function textsOf(row: PlannedProduct['after']): string {
   const { name, description } = row.translations.en ?? {};
-  return JSON.stringify([...shared.map((field) => row[field]), name, description]);
+  return JSON.stringify([fieldsOf(row, shared), name, description]);
 }

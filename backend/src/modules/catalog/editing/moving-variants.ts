@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { limits, variantName, slugOf, type GroupedProduct, type ProductId } from '@shop/contracts';
+import {
+  limits,
+  productFields,
+  variantName,
+  slugOf,
+  type GroupedProduct,
+  type ProductId,
+} from '@shop/contracts';
 import type { Tx } from '../../../platform/database/db.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
+import { fieldsOf } from '../model/fields.js';
 import { ProductRow } from '../model/product.entity.js';
 import { splitTranslations } from '../model/sellable.js';
 import { textsOf, VariantRow, type TextsBefore } from '../model/variant.entity.js';
@@ -104,11 +112,11 @@ function namedAfter(
   const { en } = product.translations;
   const labelEn = variant.translations.en?.label || variant.label;
   const nameEn = en?.name && variantName(en.name, labelEn).slice(0, limits.product.name);
-  const { description, kind, isKindProposed, taxExceptions, videoUrl, passport } = product;
+  const { description, kind, isKindProposed, taxExceptions, passport } = product;
   const translations = mergeTranslations({}, { en: { name: nameEn, description: en?.description } });
   return {
     ...{ name, slug: slugOf(name), description, translations, kind, isKindProposed },
-    ...{ taxExceptions, videoUrl, passport },
+    ...{ taxExceptions, passport, ...fieldsOf(product, productFields) },
     isFeatured: false,
   };
 }

@@ -1,9 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseCents, slugOf, tidyPassport, type ProductInput, type RefusedField } from '@shop/contracts';
+import {
+  parseCents,
+  productFields,
+  slugOf,
+  tidyPassport,
+  variantFields,
+  type ProductInput,
+  type RefusedField,
+} from '@shop/contracts';
 import { given } from '../../../platform/database/optimistic-lock.js';
 import { sqlState, sqlStates, violatedConstraint } from '../../../platform/database/sql-states.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
+import { fieldsOf, withoutEmpty } from '../model/fields.js';
 import type { ProductRow } from '../model/product.entity.js';
 import { isNamesake } from '../model/sellable.js';
 import type { VariantRow } from '../model/variant.entity.js';
@@ -30,13 +39,13 @@ export function columnsOf(input: Edit, before?: LockedVariant): Columns {
 }
 
 function productColumns(input: Edit): Partial<ProductRow> {
-  const { name, description, categoryId, videoUrl, kind, taxExceptions, passport, goesWith } = input;
+  const { name, description, categoryId, kind, taxExceptions, passport, goesWith } = input;
   return given({
     name,
     slug: name && slugOf(name),
     description,
     categoryId,
-    videoUrl: videoUrl === undefined ? undefined : videoUrl || null,
+    ...withoutEmpty(fieldsOf(input, productFields)),
     kind: kind ?? undefined,
     isKindProposed: kind ? false : undefined,
     taxExceptions: taxExceptions ?? undefined,
@@ -47,16 +56,12 @@ function productColumns(input: Edit): Partial<ProductRow> {
 
 /** An empty text, or null, takes away what was there. */
 export function variantColumns(input: Edit): Partial<VariantRow> {
-  const { price, isActive, label, sku, gtin, weightG, netQuantity, netUnit, position } = input;
+  const { price, isActive, label, position } = input;
   return given({
     priceCents: price === undefined ? undefined : (parseCents(price) ?? undefined),
     isActive,
     label: label ?? undefined,
-    sku: sku === '' ? null : sku,
-    gtin: gtin === '' ? null : gtin,
-    weightG,
-    netQuantity,
-    netUnit,
+    ...withoutEmpty(fieldsOf(input, variantFields)),
     position,
   });
 }

@@ -1,6 +1,8 @@
 import {
   limits,
+  productFields,
   productKinds,
+  variantFields,
   type Passport,
   type ProductInput,
   type ProductKind,
@@ -21,22 +23,26 @@ import {
   EnglishTexts,
   MaxLengthSaying,
   Picture,
-  WebAddress,
 } from '../../../platform/http/input/dto-rules.js';
+import { fieldsDto } from './field-rules.js';
 import { Exceptions, Gallery, Price, StockCount } from './product-rules.js';
-import { VariantFieldsDto } from './variant-fields.dto.js';
 
 /** What creating and editing take alike. */
-class OptionalProductDto extends VariantFieldsDto {
+class OptionalProductDto extends fieldsDto({ ...productFields, ...variantFields }) {
+  @OptionalText(limits.variant.label)
+  label?: string;
+
+  /** Among the variants of its product. */
+  @Optional()
+  @Integer(0, limits.integer)
+  position?: number;
+
   @Gallery()
   images?: string[];
 
   @Optional()
   @IsBoolean({ message: validationMessage('validation.invalid') })
   isActive?: boolean;
-
-  @WebAddress()
-  videoUrl?: string;
 
   @EmptyIsAbsent()
   @Optional()

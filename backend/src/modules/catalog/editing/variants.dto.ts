@@ -1,11 +1,12 @@
 import {
   limits,
+  variantFields,
   type GroupInput,
   type GroupedProduct,
   type VariantInput,
   type VariantOrder,
 } from '@shop/contracts';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsInt, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsInt, IsNotEmpty, Max, Min } from 'class-validator';
 import { EnglishTexts } from '../../../platform/http/input/dto-rules.js';
 import {
   Integer,
@@ -15,13 +16,26 @@ import {
   validationMessage,
   Optional,
 } from '../../../platform/http/input/validation.js';
-import { NewVariantDto } from './variant-fields.dto.js';
+import { fieldsDto } from './field-rules.js';
+import { Gallery, Price, StockCount } from './product-rules.js';
 
 const english = { label: limits.variant.label };
 
-export class VariantDto extends NewVariantDto implements VariantInput {
+/** What is new of a variant; the rest is its product's. */
+export class VariantDto extends fieldsDto(variantFields) implements VariantInput {
   @Text(limits.variant.label, 'catalog.label_required')
-  declare label: string;
+  label!: string;
+
+  @Price()
+  @IsNotEmpty({ message: validationMessage('catalog.price_required') })
+  price!: string;
+
+  @StockCount()
+  @IsNotEmpty({ message: validationMessage('catalog.stock_required') })
+  stock!: number;
+
+  @Gallery()
+  images?: string[];
 
   @EnglishTexts(english)
   translations?: VariantInput['translations'];

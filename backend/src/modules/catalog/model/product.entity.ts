@@ -1,4 +1,11 @@
-import type { Passport, ProductId, ProductKind, TaxExceptions } from '@shop/contracts';
+import type {
+  Passport,
+  productFields,
+  ProductId,
+  ProductKind,
+  StoredFields,
+  TaxExceptions,
+} from '@shop/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Translations } from '../../../platform/i18n/translations.js';
 
@@ -6,7 +13,7 @@ const computed = { select: false, insert: false, update: false } as const;
 
 /** What its variants have alike: texts, category, kind, reviews. */
 @Entity('products')
-export class ProductRow {
+export class ProductRow implements StoredFields<typeof productFields> {
   /** That of one of its variants, its namesake. */
   @PrimaryGeneratedColumn('identity') id!: ProductId;
   @Column('int', { name: 'category_id' }) categoryId!: number;
@@ -43,3 +50,10 @@ export class ProductRow {
   @Column('int', { default: 1 }) version!: number;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }
+
+/** What the owner says of a product: all but what the database counts, or gives by itself. */
+export type ProductColumns = Omit<
+  ProductRow,
+  | ('id' | 'version' | 'createdAt' | 'isActive' | 'isSoldOut' | 'fromCents')
+  | ('ratingSum' | 'ratingCount' | 'ratingScore' | 'popularity')
+>;

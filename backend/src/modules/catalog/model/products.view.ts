@@ -1,16 +1,19 @@
 import {
   decimalText,
+  productFields,
   shownPassport,
   unitPriceOf,
+  variantFields,
   type AdminProduct,
   type Language,
   type Product,
-  type VariantFields,
   type UnitPrice,
   type UnitPriceBase,
   type Variant,
+  type VariantFields,
 } from '@shop/contracts';
 import { editable, textIn } from '../../../platform/i18n/translations.js';
+import { fieldsOf, withoutNulls } from './fields.js';
 import { isNamesake, type Sellable } from './sellable.js';
 
 /** What a view of a product needs beside its row. */
@@ -43,11 +46,11 @@ export function toProduct(
     category,
     isActive: row.isActive,
     isFeatured: row.isFeatured,
-    videoUrl: row.videoUrl ?? undefined,
+    ...withoutNulls(fieldsOf(row, productFields)),
     kind: row.kind ?? undefined,
     isTaxable: isTaxable || undefined,
     productId: isNamesake(row) ? undefined : row.productId,
-    ...variantFields(row, language),
+    ...sized(row, language),
     unitPrice: unitPriceIn(row, unitPriceBase),
     variants: variants?.length ? variants : undefined,
     passport: shownPassport(row.kind, row.passport),
@@ -58,21 +61,11 @@ export function toProduct(
   };
 }
 
-type Labelled = Pick<
-  Sellable,
-  'label' | 'translations' | 'sku' | 'gtin' | 'weightG' | 'netQuantity' | 'netUnit'
->;
-
-/** Absent where the owner has said nothing. */
-export function variantFields(row: Labelled, language: Language): VariantFields {
-  const { sku, gtin, weightG, netQuantity, netUnit } = row;
+/** What it says of itself as one variant of several; absent where the owner has said nothing. */
+function sized(row: Sellable, language: Language): VariantFields {
   return {
     label: textIn(row, 'label', language) || undefined,
-    sku: sku ?? undefined,
-    gtin: gtin ?? undefined,
-    weightG: weightG ?? undefined,
-    netQuantity: netQuantity ?? undefined,
-    netUnit: netUnit ?? undefined,
+    ...withoutNulls(fieldsOf(row, variantFields)),
   };
 }
 
@@ -103,7 +96,7 @@ export function toAdminProduct(row: Sellable, shown: Shown): AdminProduct {
 
 export const toVariant = (row: Sellable, { language, unitPriceBase }: Shown): Variant => ({
   id: row.id,
-  ...variantFields(row, language),
+  ...sized(row, language),
   price: decimalText(row.priceCents),
   unitPrice: unitPriceIn(row, unitPriceBase),
   stock: row.stock,

@@ -1,7 +1,15 @@
-import type { NetUnit, ProductId, VariantId } from '@shop/contracts';
+import {
+  productFields,
+  type NetUnit,
+  type ProductId,
+  type StoredFields,
+  type variantFields,
+  type VariantId,
+} from '@shop/contracts';
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { mergeTranslations, type Translations } from '../../../platform/i18n/translations.js';
-import { ProductRow } from './product.entity.js';
+import { fieldsOf } from './fields.js';
+import { ProductRow, type ProductColumns } from './product.entity.js';
 
 /** The driver reads a numeric as text. */
 const asNumber = {
@@ -11,7 +19,7 @@ const asNumber = {
 
 /** What can be bought: every product has one or more. */
 @Entity('variants')
-export class VariantRow {
+export class VariantRow implements StoredFields<typeof variantFields> {
   @PrimaryGeneratedColumn('identity') id!: VariantId;
   @Column('int', { name: 'product_id' }) productId!: ProductId;
   /** Read only where it is asked for. */
@@ -44,22 +52,24 @@ export class VariantRow {
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }
 
-const productFields = [
-  ...(['name', 'slug', 'description', 'kind', 'isKindProposed', 'taxExceptions'] as const),
-  ...(['videoUrl', 'passport', 'isFeatured'] as const),
-] as const;
+/** All but what the database gives by itself. */
+export type VariantColumns = Omit<VariantRow, 'id' | 'version' | 'createdAt' | 'product'>;
 
-/** What a variant says for itself, and takes up again once it is separated. */
-export interface TextsBefore extends Pick<ProductRow, (typeof productFields)[number]> {
+/** What a variant says for itself, and takes up again once it is separated; the rest it has from its product. */
+export interface TextsBefore extends Omit<
+  ProductColumns,
+  'categoryId' | 'goesWith' | 'images' | 'translations'
+> {
   label: string;
   translations: Translations<'name' | 'description' | 'label'>;
 }
 
 export function textsOf(product: ProductRow, { label, translations }: VariantRow): TextsBefore {
-  const fields = Object.fromEntries(productFields.map((field) => [field, product[field]]));
+  const { name, slug, description, kind, isKindProposed, taxExceptions, passport, isFeatured } = product;
   const en = { ...product.translations.en, ...translations.en };
   return {
-    ...(fields as Pick<ProductRow, (typeof productFields)[number]>),
+    ...{ name, slug, description, kind, isKindProposed, taxExceptions, passport, isFeatured },
+    ...fieldsOf(product, productFields),
     label,
     translations: mergeTranslations({}, { en }),
   };

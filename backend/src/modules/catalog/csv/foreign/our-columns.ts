@@ -1,14 +1,11 @@
-import { isGtin, limits, netUnits, type NetUnit } from '@shop/contracts';
+import { isGtin, limits, netUnits, type NetUnit, type VariantField } from '@shop/contracts';
 import type { GivenProduct } from '../product-line.js';
 import { textOfHtml } from './html-text.js';
 import type { ProductColumn } from '../product-columns.js';
 import type { ForeignProduct, Note } from './foreign-product.js';
 import type { RemotePicture } from './remote-pictures.service.js';
 
-export type VariantOfLine = Pick<
-  GivenProduct,
-  'family' | 'label' | 'sku' | 'gtin' | 'weightG' | 'netQuantity' | 'netUnit'
->;
+export type VariantOfLine = Pick<GivenProduct, 'family' | 'label' | VariantField>;
 
 /** What one product says in our columns, and what of it could not be taken over as it stands. */
 export interface Rewritten {

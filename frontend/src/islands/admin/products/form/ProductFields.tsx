@@ -1,4 +1,12 @@
-import { formatMoney, limits, parseCents, stockLevel, videoId, type AdminProduct } from '@shop/contracts';
+import {
+  formatMoney,
+  limits,
+  parseCents,
+  stockLevel,
+  videoId,
+  type AdminProduct,
+  type ProductField,
+} from '@shop/contracts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { categoryOptions } from '../../../../lib/catalogue/category-tree.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
@@ -49,7 +57,9 @@ export function ProductFields(props: Props) {
       </section>
       <section className="card grid gap-5 p-5 sm:p-6">
         <Images {...props} />
-        <Video {...props} />
+        {Object.entries(productControls).map(([name, Control]) => (
+          <Control key={name} {...props} />
+        ))}
       </section>
       {!props.product && (
         <section className="card p-5 sm:p-6">
@@ -181,13 +191,15 @@ function Draft({ form }: Pick<Props, 'form'>) {
   );
 }
 
+export const productControls = { videoUrl: Video } satisfies Record<ProductField, typeof Video>;
+
 function Video({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const url = form.watch('videoUrl').trim();
   const isUnknown = url !== '' && videoId(url) === null;
   return (
     <TextField
-      label={t('adminProducts.video')}
+      label={t('adminProducts.videoUrl')}
       type="url"
       inputMode="url"
       maxLength={limits.url}

@@ -5,8 +5,9 @@ import {
   netUnits,
   parseCents,
   unitPriceOf,
-  type NetUnit,
+  variantFields,
   type UnitPriceBase,
+  type VariantField,
 } from '@shop/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
@@ -15,7 +16,8 @@ import { fieldOf } from '../../ui/form/field-of.ts';
 import { NumberField, Select, TextField } from '../../ui/form/fields.tsx';
 import type { ProductForm } from './product-form.ts';
 import { useCategories } from '../data/products.api.ts';
-import { variantProblem, toVariantFields } from '../data/variant-form.ts';
+import { fromTyped } from '../data/field-form.ts';
+import { variantProblem } from '../data/variant-form.ts';
 
 interface Props {
   form: UseFormReturn<ProductForm>;
@@ -34,8 +36,8 @@ export function VariantFields({ form }: Props) {
         label={t('adminProducts.label')}
         maxLength={limits.variant.label}
       />
-      <Content form={form} />
-      <Codes form={form} />
+      <div className="grid gap-4 md:grid-cols-3">{controlsOf(measured, form)}</div>
+      <div className="grid gap-4 md:grid-cols-2">{controlsOf(codes, form)}</div>
     </fieldset>
   );
 }
@@ -48,56 +50,79 @@ function useRule({ form }: Props) {
   };
 }
 
-function Content({ form }: Props) {
+type Controls = Partial<Record<VariantField, typeof Sku>>;
+
+/** As they stand in the form; a new version beside another is shown in the same order. */
+const measured = { netQuantity: NetQuantity, netUnit: Unit, weightG: Weight } satisfies Controls;
+const codes = { sku: Sku, gtin: Gtin } satisfies Controls;
+export const variantControls = { ...measured, ...codes } satisfies Record<VariantField, typeof Sku>;
+
+function controlsOf(controls: Controls, form: Props['form']) {
+  return Object.entries(controls).map(([name, Control]) => <Control key={name} form={form} />);
+}
+
+function NetQuantity({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const rule = useRule({ form });
   const preview = useUnitPrice({ form });
-  const nameOf = (unit: NetUnit) => t(`adminProducts.unit_${unit}`);
   return (
-    <div className="grid gap-4 md:grid-cols-3">
-      <TextField
-        label={t('adminProducts.netQuantity')}
-        inputMode="decimal"
-        autoComplete="off"
-        hint={preview ?? t('adminProducts.netQuantityHint')}
-        {...fieldOf(form, 'netQuantity', rule('netQuantity'))}
-      />
-      <Select
-        label={t('adminProducts.netUnit')}
-        options={[
-          { value: '', label: t('adminProducts.noUnit') },
-          ...netUnits.map((unit) => ({ value: unit, label: nameOf(unit) })),
-        ]}
-        {...fieldOf(form, 'netUnit', rule('netUnit'))}
-      />
-      <NumberField
-        label={t('adminProducts.weightG')}
-        hint={t('adminProducts.weightGHint')}
-        {...fieldOf(form, 'weightG', rule('weightG'))}
-      />
-    </div>
+    <TextField
+      label={t('adminProducts.netQuantity')}
+      inputMode="decimal"
+      autoComplete="off"
+      hint={preview ?? t('adminProducts.netQuantityHint')}
+      {...fieldOf(form, 'netQuantity', useRule({ form })('netQuantity'))}
+    />
   );
 }
 
-function Codes({ form }: Props) {
+function Unit({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   return (
-    <div className="grid gap-4 md:grid-cols-2">
-      <TextField
-        label={t('adminProducts.sku')}
-        hint={t('adminProducts.skuHint')}
-        maxLength={limits.variant.sku}
-        autoComplete="off"
-        {...fieldOf(form, 'sku')}
-      />
-      <TextField
-        label={t('adminProducts.gtin')}
-        hint={t('adminProducts.gtinHint')}
-        inputMode="numeric"
-        autoComplete="off"
-        {...fieldOf(form, 'gtin', useRule({ form })('gtin'))}
-      />
-    </div>
+    <Select
+      label={t('adminProducts.netUnit')}
+      options={[
+        { value: '', label: t('adminProducts.noUnit') },
+        ...netUnits.map((unit) => ({ value: unit, label: t(`adminProducts.unit_${unit}`) })),
+      ]}
+      {...fieldOf(form, 'netUnit', useRule({ form })('netUnit'))}
+    />
+  );
+}
+
+function Weight({ form }: Props) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  return (
+    <NumberField
+      label={t('adminProducts.weightG')}
+      hint={t('adminProducts.weightGHint')}
+      {...fieldOf(form, 'weightG', useRule({ form })('weightG'))}
+    />
+  );
+}
+
+function Sku({ form }: Props) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  return (
+    <TextField
+      label={t('adminProducts.sku')}
+      hint={t('adminProducts.skuHint')}
+      maxLength={limits.variant.sku}
+      autoComplete="off"
+      {...fieldOf(form, 'sku')}
+    />
+  );
+}
+
+function Gtin({ form }: Props) {
+  const { t } = useAdminTranslation<'adminProducts'>();
+  return (
+    <TextField
+      label={t('adminProducts.gtin')}
+      hint={t('adminProducts.gtinHint')}
+      inputMode="numeric"
+      autoComplete="off"
+      {...fieldOf(form, 'gtin', useRule({ form })('gtin'))}
+    />
   );
 }
 
@@ -107,7 +132,7 @@ function useUnitPrice({ form }: Props): string | undefined {
   const [categoryId, price] = form.watch(['categoryId', 'price']);
   const category = useCategories().data?.find(({ id }) => String(id) === categoryId);
   const typed = form.watch();
-  const { netQuantity, netUnit } = toVariantFields(typed);
+  const { netQuantity, netUnit } = fromTyped(variantFields, typed);
   const priceCents = parseCents(price);
   if (!netQuantity || !netUnit || priceCents === null || variantProblem('netQuantity', typed))
     return undefined;

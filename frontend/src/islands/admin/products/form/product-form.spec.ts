@@ -96,6 +96,11 @@ describe('the form of a product', () => {
     expect(toInput({ ...toForm(undefined, 'fr'), stock: '0' }).stock).toBe(0);
   });
 
+  it('leaves a text that is no number for the shop to refuse', () => {
+    const typed = { ...toForm(product, 'fr'), weightG: 'lourd', netQuantity: '12,5' };
+    expect(toInput(typed)).toMatchObject({ weightG: 'lourd', netQuantity: 12.5 });
+  });
+
   it('knows whether anything has changed', () => {
     const opened = toForm(product, 'fr');
     expect(changesAnything(toInput(opened), product)).toBe(false);

@@ -1,26 +1,28 @@
 import {
   limits,
   parseCents,
+  productFields,
   registeredTaxes,
+  variantFields,
   type AdminProduct,
   type Language,
-  type Passport,
   type ProductInput,
   type ProductKind,
   type RegisteredTax,
   type TaxExceptions,
 } from '@shop/contracts';
+import { fromTyped, toTyped, type TypedFields } from '../data/field-form.ts';
 import { passportFromForm, toPassportForm, type PassportForm } from './passport-form.ts';
 import { areStored, type Picture } from '../../ui/pictures/pictures.ts';
-import { changesVariant, toVariantForm, toVariantFields, type VariantForm } from '../data/variant-form.ts';
 import { isStock } from '../data/stock-change.ts';
 
 /** Whether a tax is charged whatever the kind says; empty: as the kind says. */
 export type ExceptionsForm = Record<RegisteredTax, '' | 'yes' | 'no'>;
 
-export interface ProductForm extends VariantForm {
+export interface ProductForm extends TypedFields<typeof productFields>, TypedFields<typeof variantFields> {
   name: string;
   description: string;
+  label: string;
   english: { name: string; description: string; label: string };
   /** Id of its category, or empty. */
   categoryId: string;
@@ -28,7 +30,6 @@ export interface ProductForm extends VariantForm {
   price: string;
   stock: string;
   images: Picture[];
-  videoUrl: string;
   /** Empty until the owner says what it is. */
   kind: ProductKind | '';
   taxExceptions: ExceptionsForm;
@@ -53,12 +54,13 @@ export function toForm(product: AdminProduct | undefined, language: Language): P
       description: texts?.en.description ?? '',
       label: product?.labels?.en ?? '',
     },
-    ...toVariantForm(product, language),
+    label: product?.labels?.fr ?? '',
+    ...toTyped(productFields, product, language),
+    ...toTyped(variantFields, product, language),
     categoryId: String(product?.categoryId ?? ''),
     price: language === 'fr' ? price.replace('.', ',') : price,
     stock: String(product?.stock ?? 0),
     images: product?.images ?? [],
-    videoUrl: product?.videoUrl ?? '',
     kind: product?.kind ?? '',
     taxExceptions: exceptionsForm(product?.taxExceptions ?? {}),
     passport: toPassportForm(product?.passport ?? {}),
@@ -79,10 +81,12 @@ function exceptionsIn(form: ExceptionsForm): TaxExceptions {
   return Object.fromEntries(said.map((tax) => [tax, form[tax] === 'yes']));
 }
 
+/** All that a form sends: the position is changed where the variants are listed. */
+type Sent = { [Name in Exclude<keyof ProductInput, 'position'>]-?: ProductInput[Name] | undefined };
+
 /** What is sent. To edit, an empty field keeps its value, and a stock of 0 counts as not given. */
-export function toInput(form: ProductForm): Partial<ProductInput> {
-  const { name, description, english, categoryId, price, images, videoUrl, isActive, version, stockSeen } =
-    form;
+export function toInput(form: ProductForm): Sent {
+  const { name, description, english, categoryId, price, images, isActive, version, stockSeen } = form;
   const isNew = version === undefined;
   const paths = areStored(images) ? images : [];
   const isStockGiven = isStock(form.stock) && (isNew || Number(form.stock) !== 0);
@@ -103,10 +107,11 @@ export function toInput(form: ProductForm): Partial<ProductInput> {
     categoryId: categoryId ? Number(categoryId) : undefined,
     stock: isStockGiven ? Number(form.stock) : undefined,
     stockSeen: isStockGiven ? stockSeen : undefined,
-    videoUrl: videoUrl.trim(),
+    label: form.label.trim(),
+    ...fromTyped(productFields, form),
+    ...fromTyped(variantFields, form),
     kind: form.kind || undefined,
     taxExceptions: exceptionsIn(form.taxExceptions),
-    ...toVariantFields(form),
     passport: passportFromForm(form.passport),
     goesWith: form.goesWith,
     isActive,
@@ -114,41 +119,20 @@ export function toInput(form: ProductForm): Partial<ProductInput> {
   };
 }
 
-/** Whether an edit would change anything that is there. */
-export function changesAnything(input: Partial<ProductInput>, product: AdminProduct): boolean {
-  const { fr, en } = product.translations;
-  const before: Partial<ProductInput> = {
-    name: fr.name,
-    description: fr.description,
-    price: product.price,
-    categoryId: product.categoryId,
-    stock: product.stock,
-    videoUrl: product.videoUrl ?? '',
-    kind: product.kind,
-  };
-  const isOther = (Object.keys(before) as (keyof ProductInput)[]).some(
-    (field) => input[field] !== undefined && input[field] !== before[field],
-  );
-  const english = input.translations?.en;
-  const isEnglishOther = english?.name !== en.name || english.description !== en.description;
-  const isGalleryOther = input.images !== undefined && input.images.join() !== product.images.join();
-  const saidBefore = exceptionsForm(product.taxExceptions);
-  const saidNow = exceptionsForm(input.taxExceptions ?? product.taxExceptions);
-  const isExceptionOther = registeredTaxes.some((tax) => saidNow[tax] !== saidBefore[tax]);
-  const isPassportOther = passportKey(input.passport ?? product.passport) !== passportKey(product.passport);
-  return (
-    isOther ||
-    isEnglishOther ||
-    isGalleryOther ||
-    isExceptionOther ||
-    isPassportOther ||
-    (input.goesWith ?? product.goesWith).join() !== product.goesWith.join() ||
-    changesVariant(input, product)
+/** They change by what is there meanwhile, or say what is sent otherwise already. */
+const unedited: readonly (keyof Sent)[] = ['image', 'isActive', 'stockSeen', 'version'];
+
+/** Whether an edit would change anything that is there; what is not sent stays. */
+export function changesAnything(input: Partial<Sent>, product: AdminProduct): boolean {
+  const saved = toInput(toForm(product, 'en'));
+  const sent = Object.keys(saved) as (keyof Sent)[];
+  return sent.some(
+    (name) =>
+      !unedited.includes(name) &&
+      input[name] !== undefined &&
+      JSON.stringify(input[name]) !== JSON.stringify(saved[name]),
   );
 }
-
-/** One spelling of a passport, to compare it by. */
-const passportKey = (passport: Passport) => JSON.stringify(passportFromForm(toPassportForm(passport)));
 
 type Sentence =
   | 'nameRequired'

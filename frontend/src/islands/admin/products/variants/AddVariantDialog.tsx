@@ -1,13 +1,14 @@
-import { limits, parseCents, type AdminProduct, type VariantInput } from '@shop/contracts';
+import { limits, parseCents, variantFields, type AdminProduct, type VariantInput } from '@shop/contracts';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../../kit/api-errors.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { ActionDialog } from '../../ui/form/ActionDialog.tsx';
 import { fieldOf, isFilled } from '../../ui/form/field-of.ts';
 import { NumberField, PriceField, TextField } from '../../ui/form/fields.tsx';
-import { variantProblem, toVariantFields, toVariantForm, type VariantForm } from '../data/variant-form.ts';
 import { useProductRule } from '../form/use-product-rule.ts';
 import { useAddVariant } from '../data/variants.api.ts';
+import { fromTyped, toTyped, type TypedFields } from '../data/field-form.ts';
+import { variantProblem } from '../data/variant-form.ts';
 
 interface Props {
   productId: number;
@@ -15,7 +16,8 @@ interface Props {
   onClose: () => void;
 }
 
-interface AddForm extends VariantForm {
+interface AddForm extends TypedFields<typeof variantFields> {
+  label: string;
   english: string;
   price: string;
   stock: string;
@@ -23,17 +25,15 @@ interface AddForm extends VariantForm {
 
 const fieldNames = { 'translations.en.label': 'english' } as const;
 
-function toVariantInput({ english, price, stock, ...fields }: AddForm): VariantInput {
-  const { label, sku, weightG, netQuantity, netUnit } = toVariantFields(fields);
+function toVariantInput({ label, english, price, stock, ...typed }: AddForm): VariantInput {
+  const fields = fromTyped(variantFields, typed);
   return {
-    label,
+    label: label.trim(),
     translations: { en: { label: english.trim() } },
     price: ((parseCents(price) ?? 0) / 100).toFixed(2),
     stock: Number(stock),
-    sku,
-    weightG,
-    netQuantity,
-    netUnit: netQuantity === null ? null : netUnit,
+    ...fields,
+    netUnit: fields.netQuantity === null ? null : fields.netUnit,
   };
 }
 
@@ -42,8 +42,8 @@ export function AddVariantDialog({ productId, namesake, onClose }: Props) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const netUnit = namesake.netUnit ?? 'g';
   const defaultValues = {
-    ...toVariantForm(undefined, language),
-    netUnit,
+    ...toTyped(variantFields, { netUnit }, language),
+    label: '',
     english: '',
     price: '',
     stock: '0',

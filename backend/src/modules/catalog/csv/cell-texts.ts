@@ -1,0 +1,43 @@
+import {
+  decimalText,
+  foldText,
+  kindName,
+  productKinds,
+  type Bilingual,
+  type Language,
+} from '@shop/contracts';
+
+const yes: Bilingual = { fr: 'oui', en: 'yes' };
+const no: Bilingual = { fr: 'non', en: 'no' };
+const truths = ['oui', 'yes', 'vrai', 'true', '1'];
+const untruths = ['non', 'no', 'faux', 'false', '0'];
+
+/** Without case, accents, blanks and the kind of its apostrophe. */
+export function plain(text: string): string {
+  return foldText(text).replace(/[\s'’_]/g, '');
+}
+
+export const truthText = (value: boolean, language: Language): string => (value ? yes : no)[language];
+
+/** True or false where the cell says so, else the text itself, which is then refused. */
+export function truthIn(text: string): boolean | string {
+  const word = plain(text);
+  if (truths.includes(word)) return true;
+  return untruths.includes(word) ? false : text;
+}
+
+/** A kind by its name in either language or that of the code; else the text itself, which is then refused. */
+export function kindIn(text: string): string {
+  const isCalled = (name: string) => plain(name) === plain(text);
+  return (
+    productKinds.find((kind) => [kind, kindName(kind, 'fr'), kindName(kind, 'en')].some(isCalled)) ?? text
+  );
+}
+
+/** `19,99` in a French file, `19.99` in an English one. */
+export function priceText(cents: number, language: Language): string {
+  return decimalIn(decimalText(cents), language);
+}
+
+export const decimalIn = (text: string, language: Language) =>
+  language === 'fr' ? text.replace('.', ',') : text;
