@@ -67,13 +67,13 @@ export function tidyPassport(passport: Passport): Passport {
   const texts = passportTexts.map((field) => [field, textOf(passport[field])] as const);
   const numbers = passportNumbers.map((field) => [field, passport[field] ?? undefined] as const);
   const chosen = new Set<string>(passport.fragranceAllergens ?? []);
-  const given = {
+  const given: Record<PassportField, unknown> = {
     npn: passport.npn || undefined,
     inci: passport.inci || undefined,
     fragranceAllergens: listOf(allFragranceAllergens.filter((name) => chosen.has(name))),
     foodAllergens: listOf([...new Set(passport.foodAllergens ?? [])]),
-    ...Object.fromEntries(texts),
-    ...Object.fromEntries(numbers),
+    ...(Object.fromEntries(texts) as Record<(typeof passportTexts)[number], unknown>),
+    ...(Object.fromEntries(numbers) as Record<(typeof passportNumbers)[number], unknown>),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

@@ -5,16 +5,14 @@ import {
   type Bilingual,
   type Language,
   type Passport,
+  type PassportField,
 } from '@shop/contracts';
 import { isSameText } from '../../../platform/csv/csv-cells.js';
 
-export const passportColumns = [
-  ...(['npn', 'inci', 'origin', 'originEn', 'floralSource', 'floralSourceEn', 'harvestYear'] as const),
-  ...(['grade', 'gradeEn', 'keepsMonths', 'openMonths', 'warnings', 'warningsEn'] as const),
-  ...(['fragranceAllergens', 'foodAllergens'] as const),
-] as const;
-export type PassportColumn = (typeof passportColumns)[number];
+type PassportText = (typeof passportTexts)[number];
+export type PassportColumn = PassportField | `${PassportText}En`;
 
+/** In the order of a file. */
 export const passportHeaders: Record<PassportColumn, Bilingual> = {
   npn: { fr: 'NPN', en: 'NPN' },
   inci: { fr: 'INCI', en: 'INCI' },
@@ -33,9 +31,11 @@ export const passportHeaders: Record<PassportColumn, Bilingual> = {
   foodAllergens: { fr: 'Allergènes alimentaires', en: 'Food allergens' },
 };
 
+export const passportColumns = Object.keys(passportHeaders) as PassportColumn[];
+
 type Cells = Partial<Record<PassportColumn, string>>;
 
-const english = (field: (typeof passportTexts)[number]) => `${field}En` as const;
+const english = (field: PassportText) => `${field}En` as const;
 
 export function passportCells(passport: Passport): Record<PassportColumn, string> {
   const texts = passportTexts.flatMap((field) => [
@@ -44,7 +44,8 @@ export function passportCells(passport: Passport): Record<PassportColumn, string
   ]);
   const numbers = passportNumbers.map((field) => [field, String(passport[field] ?? '')]);
   return {
-    ...(Object.fromEntries([...texts, ...numbers]) as Record<PassportColumn, string>),
+    ...(Object.fromEntries(texts) as Record<PassportText | `${PassportText}En`, string>),
+    ...(Object.fromEntries(numbers) as Record<(typeof passportNumbers)[number], string>),
     npn: passport.npn ?? '',
     inci: passport.inci ?? '',
     fragranceAllergens: (passport.fragranceAllergens ?? []).join(', '),

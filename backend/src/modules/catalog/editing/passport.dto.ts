@@ -8,6 +8,7 @@ import {
   type FoodAllergen,
   type FragranceAllergen,
   type Passport,
+  type PassportField,
 } from '@shop/contracts';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, Matches, Max, Min, ValidateBy } from 'class-validator';
@@ -99,10 +100,13 @@ class PassportDto implements Passport {
   warnings?: Bilingual;
 }
 
+/** A field without a rule would be dropped unseen. */
+const wholeDto: PassportField extends keyof PassportDto ? typeof PassportDto : never = PassportDto;
+
 /** What the label of a product says: the whole of it, or absent. */
 export function PassportPart() {
   return applyDecorators(
     Optional(),
-    Part(() => PassportDto),
+    Part(() => wholeDto),
   );
 }

@@ -8,6 +8,7 @@ import {
   type FoodAllergen,
   type FragranceAllergen,
   type Passport,
+  type PassportField,
 } from '@shop/contracts';
 
 type TextField = (typeof passportTexts)[number];
@@ -21,7 +22,7 @@ export interface PassportForm extends Record<TextField, Bilingual>, Record<Numbe
   foodAllergens: FoodAllergen[];
 }
 
-export function toPassportForm(passport: Passport): PassportForm {
+export function toPassportForm(passport: Passport): Record<PassportField, unknown> & PassportForm {
   const texts = passportTexts.map((field) => [field, passport[field] ?? { fr: '', en: '' }] as const);
   const numbers = passportNumbers.map((field) => [field, passport[field]?.toString() ?? ''] as const);
   return {
