@@ -33,6 +33,7 @@ export * from './catalog/passport.ts';
 export * from './catalog/passport-facts.ts';
 export * from './payments/payments.ts';
 export * from './catalog/kind-proposal.ts';
+export * from './catalog/product-fields.ts';
 export * from './catalog/product-kinds.ts';
 export * from './delivery/provinces.ts';
 export * from './payments/refunds.ts';

@@ -2,10 +2,11 @@ import type { LeastRating, ProductFilters, ShopSort } from './catalogue-query.ts
 import type { Bilingual, Editable, EditableInput, Language } from '../kit/language.ts';
 import { limits } from '../kit/limits.ts';
 import type { Passport } from './passport.ts';
+import type { productFields, variantFields } from './product-fields.ts';
 import type { ProductKind, TaxExceptions } from './product-kinds.ts';
-import { foldText } from '../kit/text.ts';
 import type { Fields, RepliedFields, SentFields } from '../kit/fields.ts';
-import type { variantFields, VariantFields, UnitPrice, UnitPriceBase, Variant } from './variants.ts';
+import type { VariantFields, UnitPrice, UnitPriceBase, Variant } from './variants.ts';
+import { foldText } from '../kit/text.ts';
 
 export interface Category {
   id: number;
@@ -21,12 +22,6 @@ export interface Category {
   unitPriceBase?: UnitPriceBase;
   createdAt: string;
 }
-
-/** What the owner may say of a product, beside what is written out below. */
-export const productFields = {
-  videoUrl: { type: 'url', header: { fr: 'Vidéo', en: 'Video' } },
-} satisfies Fields;
-export type ProductField = keyof typeof productFields;
 
 export interface Product extends VariantFields, RepliedFields<typeof productFields> {
   id: number;

@@ -1,51 +1,12 @@
+import type { RepliedFields, SentFields } from '../kit/fields.ts';
+import type { Bilingual, Language } from '../kit/language.ts';
 import { decimalText } from '../kit/money.ts';
 import { numberFormats } from '../kit/number-formats.ts';
-import type { Bilingual, Language } from '../kit/language.ts';
-import type { Fields, RepliedFields, SentFields } from '../kit/fields.ts';
-import { limits } from '../kit/limits.ts';
-
-/** What the content of a product is measured in. */
-export const netUnits = ['g', 'ml', 'piece'] as const;
-export type NetUnit = (typeof netUnits)[number];
+import type { NetUnit, variantFields } from './product-fields.ts';
 
 /** For how many grams or millilitres the products of a category say a price; 0: they say none. */
 export const unitPriceBases = [100, 10, 1000, 0] as const;
 export type UnitPriceBase = (typeof unitPriceBases)[number];
-
-const netUnitNames: Record<NetUnit, Bilingual> = {
-  g: { fr: 'g', en: 'g' },
-  ml: { fr: 'ml', en: 'ml' },
-  piece: { fr: 'pièce', en: 'piece' },
-};
-
-/** What the owner may say of a variant, in the order of the columns of a file. */
-export const variantFields = {
-  /** Unique in the shop. */
-  sku: { type: 'text', max: limits.variant.sku, header: { fr: 'UGS', en: 'SKU' } },
-  /** 8, 12, 13 or 14 digits; the last one checks the others. */
-  gtin: { type: 'gtin', header: { fr: 'GTIN', en: 'GTIN' } },
-  /** As it is shipped. */
-  weightG: {
-    type: 'integer',
-    max: limits.variant.weightG,
-    wrong: 'catalog.weight_wrong',
-    header: { fr: 'Poids (g)', en: 'Weight (g)' },
-  },
-  /** What is inside, with two decimals at most; always together with its unit. */
-  netQuantity: {
-    type: 'decimal',
-    max: limits.variant.netQuantity,
-    wrong: 'catalog.net_quantity_wrong',
-    header: { fr: 'Contenu net', en: 'Net quantity' },
-  },
-  netUnit: {
-    type: 'choice',
-    choices: netUnitNames,
-    wrong: 'catalog.net_unit_wrong',
-    header: { fr: 'Unité', en: 'Unit' },
-  },
-} satisfies Fields;
-export type VariantField = keyof typeof variantFields;
 
 /** What a product says of itself as one variant of several, and what that measures. */
 export interface VariantFields extends RepliedFields<typeof variantFields> {
