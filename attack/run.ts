@@ -13,7 +13,8 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { withCluster } from '../harness/cluster.ts';
 import type { Shop } from '../harness/shop.ts';
-import { attacks, type Attack, type Call } from './attacks.ts';
+import type { Attack, Call } from './attack.ts';
+import { attacks } from './attacks.ts';
 
 const limits = { pageMs: 250, listMs: 1_000, processorMs: 250, memoryMb: 100, refusalBytes: 20_000 };
 const connections = 8;

@@ -1,6 +1,6 @@
 import type { CartEstimate, Product } from '@shop/contracts';
 import { agathe, cartOf } from '../harness/cart.ts';
-import type { Attack } from './attacks.ts';
+import type { Attack } from './attack.ts';
 
 /** Of one order: what the ceiling allows of any product. */
 const units = 5;

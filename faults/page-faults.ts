@@ -13,18 +13,18 @@ const mostRendered = 10;
 interface Caller {
   /** 0: it left, or its connection was closed; undefined until then. */
   status?: number;
-  ended: Promise<void>;
+  ended: Promise<number>;
   leave: () => void;
 }
 
 /** Asks for a page that nobody has asked for before. */
 function ask(url: string): Caller {
-  const end = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<number>();
   const request = get(url, { agent: false });
   const caller: Caller = { ended: end.promise, leave: () => void request.destroy() };
   const finish = (status: number) => {
     caller.status ??= status;
-    end.resolve();
+    end.resolve(status);
   };
   request.on('response', (response) => {
     const { statusCode = 0, headers } = response.resume();

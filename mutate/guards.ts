@@ -1,4 +1,4 @@
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 const payments = 'backend/src/modules/payments';
 const orders = 'backend/src/modules/orders';

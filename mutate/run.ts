@@ -6,7 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../harness/program.ts';
-import { places, type Place } from './places.ts';
+import type { Place } from './place.ts';
+import { places } from './places.ts';
 
 interface Report {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];

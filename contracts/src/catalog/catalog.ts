@@ -4,7 +4,7 @@ import { limits } from '../kit/limits.ts';
 import type { Passport } from './passport.ts';
 import type { productFields, variantFields } from './product-fields.ts';
 import type { ProductKind, TaxExceptions } from './product-kinds.ts';
-import type { Fields, RepliedFields, SentFields } from '../kit/fields.ts';
+import type { RepliedFields, SentFields } from '../kit/fields.ts';
 import type { VariantFields, UnitPrice, UnitPriceBase, Variant } from './variants.ts';
 import { foldText } from '../kit/text.ts';
 

@@ -40,7 +40,7 @@ interface Props {
 
 /** Numbers, their first days, and how delivery is taxed. */
 export function RegistrationsForm({ settings }: { settings: TaxSettings }) {
-  const { language, t } = useAdminTranslation<'adminTaxes'>();
+  const { t } = useAdminTranslation<'adminTaxes'>();
   const saving = useSaveTaxes();
   const [removed, setRemoved] = useState<readonly RegisteredTax[]>([]);
   const edit = usePageForm<TaxSettings, TaxesForm, TaxSettingsInput>({
@@ -86,13 +86,8 @@ export function RegistrationsForm({ settings }: { settings: TaxSettings }) {
         {...form.register('delivery')}
       />
       {removed.length > 0 && (
-        <ConfirmDialog
-          title={t('adminTaxes.stopTitle')}
-          text={t('adminTaxes.stopText', {
-            taxes: removed.map((tax) => registrationName(tax, language)).join(', '),
-          })}
-          confirmLabel={t('adminTaxes.stopConfirm')}
-          cancelLabel={t('admin.cancel')}
+        <StopDialog
+          taxes={removed}
           onConfirm={() => {
             setRemoved([]);
             edit.submit();
@@ -101,6 +96,27 @@ export function RegistrationsForm({ settings }: { settings: TaxSettings }) {
         />
       )}
     </PageForm>
+  );
+}
+
+interface StopProps {
+  taxes: readonly RegisteredTax[];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function StopDialog({ taxes, onConfirm, onCancel }: StopProps) {
+  const { language, t } = useAdminTranslation<'adminTaxes'>();
+  const names = taxes.map((tax) => registrationName(tax, language)).join(', ');
+  return (
+    <ConfirmDialog
+      title={t('adminTaxes.stopTitle')}
+      text={t('adminTaxes.stopText', { taxes: names })}
+      confirmLabel={t('adminTaxes.stopConfirm')}
+      cancelLabel={t('admin.cancel')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
   );
 }
 

@@ -22,14 +22,8 @@ export interface Refused {
   reason: string;
 }
 
-/** The pictures of a field: added, sent, put in order, taken away and brought back. */
-export function usePictures(options: PicturesOptions) {
-  const { value, onChange, max } = options;
-  const { t } = useAdminTranslation();
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  const [said, setSaid] = useState('');
-  // Files arrive between two renderings.
+/** Files arrive between two renderings. */
+function useLatest({ value, onChange }: Pick<PicturesOptions, 'value' | 'onChange'>) {
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
@@ -38,6 +32,17 @@ export function usePictures(options: PicturesOptions) {
     latest.current = next;
     onChange([...next]);
   };
+  return { latest, change };
+}
+
+/** The pictures of a field: added, sent, put in order, taken away and brought back. */
+export function usePictures(options: PicturesOptions) {
+  const { max } = options;
+  const { t } = useAdminTranslation();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [said, setSaid] = useState('');
+  const { latest, change } = useLatest(options);
   const onSent = (file: File, path: string) => change(stored(latest.current, file, path));
   const sending = useUpload({ ...options, onSent, onRefused: refuse });
 
