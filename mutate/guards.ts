@@ -97,9 +97,9 @@ const endings: Place[] = [
   },
   {
     name: 'removed-zone-still-charged',
-    folder: content,
-    find: "action: 'delivery_zone.deleted', entity: `delivery_zone:${id}` });\n      tx.changed('delivery', 'settings');\n",
-    replace: "action: 'delivery_zone.deleted', entity: `delivery_zone:${id}` });\n",
+    folder: platform,
+    find: "    await this.log(tx, 'deleted', id);",
+    replace: "    await writeAuditLog(tx, { action: 'deleted', entity: String(id) });",
     suites: 'orders/delivery',
   },
   {

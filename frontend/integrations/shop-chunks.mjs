@@ -5,7 +5,7 @@ const acting = /[\\/]src[\\/]scripts[\\/]|\.element\.ts$/;
 const contracts = /[\\/]contracts[\\/]src[\\/][\w-]+[\\/][\w-]+\.ts$/;
 /** Rules that the script of every page does not use: the index of the contracts would bring them into it. */
 const rules =
-  /[\\/]contracts[\\/]src[\\/][\w-]+[\\/](?:allergens|claims|customers|incidents|kind-proposal|legal|legal-markup|parcels|passport|passport-facts|product-fields|retention|returns)\.ts$/;
+  /[\\/]contracts[\\/]src[\\/][\w-]+[\\/](?:allergens|claims|customers|incidents|kind-proposal|legal|legal-markup|parcels|passport|passport-facts|product-fields|refunds|retention|returns)\.ts$/;
 
 /** Whether the script of every page imports this module, by however many steps. */
 function isOfEveryPage(id, graph, seen = new Set()) {
