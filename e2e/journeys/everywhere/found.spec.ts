@@ -144,6 +144,11 @@ test('gives other sites a picture of each page', async ({ request, baseURL }) =>
   expect(french).not.toBe(english);
 });
 
+test('keeps cart and checkout out of search engines', async ({ request }) => {
+  for (const path of ['/cart', '/en/cart', '/checkout', '/en/checkout'])
+    expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"');
+});
+
 test('is one shop for search engines: store, sitemap, robots, icons', async ({ request, baseURL }) => {
   const store = typed(await headOf(request, '/'), 'Store');
   expect(store).toMatchObject({
