@@ -107,6 +107,14 @@ describe('an order that is paid where it is fetched', () => {
   }
   const handOver = (id: string) => asOwner('post', `/api/orders/${id}/handover`);
 
+  it('says in the language of its contract how it is paid', async () => {
+    await reserved(shop.browser().set('Accept-Language', 'en'), { email: 'english@test.example' });
+    await allJobs();
+    const texts = mailsTo('english@test.example').map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('Sur place'))).toHaveLength(1);
+    expect(texts.filter((text) => /Paiement.*On pick-up/.test(text))).toEqual([]);
+  });
+
   it('waits for its buyer with its stock, is no longer payable by card, and its contract is mailed', async () => {
     const browser = shop.browser();
     const reply = await reserved(browser, { email: 'attend@test.example' });

@@ -88,7 +88,11 @@ export function amountRows({
       ? [
           {
             label: say(order.isPaidOnPickup ? 'order.payment_way' : 'order.payment'),
-            value: order.paymentMethod,
+            // It is kept in the language of the buyer, and the contract may be in French all the same.
+            value:
+              order.isPaidOnPickup && order.status === 'pending'
+                ? say('order.on_pickup')
+                : order.paymentMethod,
           },
         ]
       : []),
