@@ -66,7 +66,7 @@ describe('mails to the owner about paid orders', () => {
     await shop.db.em.query('UPDATE orders SET gift_note = $2 WHERE id = $1', [id, note]);
     await runJobs(shop);
     const [{ text, html } = {} as Mail] = toOwner();
-    expect(flat(text)).toContain(`Mot pour le cadeau\n${note}`);
+    expect(flat(text)).toContain(`MOT POUR LE CADEAU\n${note}`);
     expect(html).toContain('Ta tante &lt;3');
   });
 

@@ -18,8 +18,13 @@ export interface TestShop extends Shop {
   as: (person: { token: string }) => ReturnType<typeof request.agent>;
 }
 
-/** Milliseconds. On a slow machine calls at once wait for each other longer than a shopper would. */
-const timeouts = { lock_timeout: 30_000, statement_timeout: 40_000, query_timeout: 50_000 };
+/** Milliseconds, the last in seconds. On a slow machine calls at once wait for each other longer than a shopper would. */
+const timeouts = {
+  lock_timeout: 30_000,
+  statement_timeout: 40_000,
+  query_timeout: 50_000,
+  connect_timeout: 30,
+};
 
 function patient(databaseUrl: string): string {
   const url = new URL(databaseUrl);

@@ -11,6 +11,12 @@ const timeouts = { connect: 2_000, statement: 5_000, lock: 2_000, idleInTransact
 /** The planner takes each page for a seek of a spinning disk, and would sooner match a pattern against every product. */
 const settings = '-c timezone=UTC -c random_page_cost=1.1';
 
+/** As PostgreSQL's own programs, the address may say how many seconds a free connection is waited for (`connect_timeout`). */
+function connectMsOf(url: string): number {
+  const seconds = Number(new URL(url).searchParams.get('connect_timeout'));
+  return seconds * 1000 || timeouts.connect;
+}
+
 /** Of a connection pool. `synchronize` is never on: the schema is the migrations, read by a human. */
 export function dataSourceOptions(url: string) {
   return {
@@ -22,7 +28,7 @@ export function dataSourceOptions(url: string) {
     // The migrations say what the schema needs; a replica could not be given it.
     installExtensions: false,
     poolSize: 10,
-    connectTimeoutMS: timeouts.connect,
+    connectTimeoutMS: connectMsOf(url),
     applicationName: 'shop',
     extra: {
       Client,
