@@ -175,6 +175,10 @@ test('an approved review shows at once in the shop, until it is taken back', asy
   await expect(shop.locator('#reviews')).toContainText(comment);
 
   await found.getByRole('button', { name: /^Désapprouver/ }).click();
+  const asked = page.getByRole('dialog', { name: 'Désapprouver cet avis' });
+  await expect(asked.getByRole('button', { name: 'Désapprouver' })).toBeDisabled();
+  await asked.getByLabel('Raison').selectOption('Sans rapport avec le produit');
+  await asked.getByRole('button', { name: 'Désapprouver' }).click();
   await expect(found).toContainText('En attente');
   await shop.reload();
   await expect(shop.locator('#reviews')).not.toContainText(comment);
