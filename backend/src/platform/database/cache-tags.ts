@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../config.js';
-import { Client, queryTimeoutMs, writeProbe } from './client.js';
+import { Client, connectMsOf, queryTimeoutMs, writeProbe } from './client.js';
 
 /** Names of things that pages show; a page is dropped when one of its tags is. */
 export type Tag =
@@ -32,7 +32,6 @@ type Listener = (tags: readonly string[] | null) => void;
 const channel = 'shop_tags';
 /** Until it listens again an instance shows what it has: an edit is to be seen within a second, after a restart of the database too. */
 const reconnectMs = 200;
-const connectMs = 2_000;
 /** A notification holds less than 8000 bytes. */
 const tagsAtOnce = 200;
 /** A line that has died says nothing, as one on which nothing happens: it is asked. */
@@ -110,7 +109,7 @@ export class CacheTags implements OnApplicationBootstrap, OnApplicationShutdown 
       connectionString: url,
       application_name: 'shop-tags',
       keepAlive: true,
-      connectionTimeoutMillis: connectMs,
+      connectionTimeoutMillis: connectMsOf(url),
       query_timeout: queryTimeoutMs,
     });
     client.on('error', () => this.reconnect(client));

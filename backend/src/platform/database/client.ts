@@ -13,6 +13,12 @@ export const writeProbe = 'UPDATE migrations SET name = name WHERE false';
 /** Milliseconds that a question to the server may take, an answer that never comes included. */
 export const queryTimeoutMs = 6_000;
 
+/** As PostgreSQL's own programs, the address may say how many seconds a free connection is waited for (`connect_timeout`). */
+export function connectMsOf(url: string): number {
+  const seconds = Number(new URL(url).searchParams.get('connect_timeout'));
+  return seconds * 1000 || 2_000;
+}
+
 /**
  * A connection that may be lost at any moment. Whoever waits for an answer on it is told; what is lost meanwhile is told
  * by an `error` event, which would end the process where nobody listens: a pool stops listening when it hands a

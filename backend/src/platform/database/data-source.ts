@@ -3,19 +3,13 @@ import type { ClientBase } from 'pg';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { appliedSteps, knownSteps, noteHashes, refuseOtherSteps, type KnownSteps } from './schema-steps.js';
 import { sqlStates } from './sql-states.js';
-import { Client, queryTimeoutMs } from './client.js';
+import { Client, connectMsOf, queryTimeoutMs } from './client.js';
 
 /** Milliseconds. The server gives up on a statement first; the client's limit is for a server that froze. */
-const timeouts = { connect: 2_000, statement: 5_000, lock: 2_000, idleInTransaction: 10_000 };
+const timeouts = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000 };
 
 /** The planner takes each page for a seek of a spinning disk, and would sooner match a pattern against every product. */
 const settings = '-c timezone=UTC -c random_page_cost=1.1';
-
-/** As PostgreSQL's own programs, the address may say how many seconds a free connection is waited for (`connect_timeout`). */
-function connectMsOf(url: string): number {
-  const seconds = Number(new URL(url).searchParams.get('connect_timeout'));
-  return seconds * 1000 || timeouts.connect;
-}
 
 /** Of a connection pool. `synchronize` is never on: the schema is the migrations, read by a human. */
 export function dataSourceOptions(url: string) {

@@ -9,6 +9,7 @@ import {
 import { PgBoss, type Db as BossDb, type Job, type QueueResult } from 'pg-boss';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../config.js';
+import { connectMsOf } from '../database/client.js';
 import type { Tx } from '../database/db.js';
 import { sqlState } from '../database/sql-states.js';
 import { withoutAddresses } from '../logger.js';
@@ -82,12 +83,13 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
       const rows = await dataSource.query<{ queue: string; state: string; count: number }[]>(queueDepth);
       return rows.map(({ queue, state, count }) => [{ queue, state }, count]);
     });
+    const { url } = dataSource.options as { url: string };
     this.boss = new PgBoss({
-      connectionString: (dataSource.options as { url: string }).url,
+      connectionString: url,
       application_name: 'shop-jobs',
       schema: jobSchema,
       max: config.runsJobs ? connections : 1,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: connectMsOf(url),
       ...connectionsThatEnd,
       supervise: config.runsJobs,
       superviseIntervalSeconds: lookSeconds,
