@@ -98,7 +98,7 @@ async function fireAll(url: string, attack: Attack, times: number) {
       const early = started + (n / perSecond) * 1000 - performance.now();
       if (early > 0) await sleep(early);
       const from = networks
-        ? `198.51.100.${n % networks}`
+        ? `198.51.${attacks.indexOf(attack)}.${n % networks}`
         : `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
       const { status, bytes } = await fire(url, call(n), from);
       counts.set(status, (counts.get(status) ?? 0) + 1);
