@@ -45,7 +45,7 @@ export class CatalogPersonalData implements PersonalDataSource, OnModuleInit {
     };
   }
 
-  /** A published review stays, by nobody and without pictures; one that still waits goes. */
+  /** Published reviews stay without author and pictures; waiting ones are deleted. */
   async erase(tx: Tx, { userId }: ErasedPerson): Promise<void> {
     if (userId === null) return;
     await tx.em.delete(FavouriteRow, { userId });

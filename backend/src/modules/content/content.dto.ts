@@ -11,7 +11,7 @@ export function EmptyIsNull() {
   );
 }
 
-/** Any integer that the database holds: the lower one comes first. */
+/** Any integer that the database holds: lower numbers come first. */
 export function SortOrder() {
   return applyDecorators(Optional(), Integer(-limits.integer, limits.integer));
 }

@@ -1,2 +1,2 @@
-/** Of an edit whose form has read what is no longer there. */
+/** Refusals of an edit whose form has read data that is gone, or has changed since. */
 export const refusals = { missing: 'content.not_found', changed: 'content.changed_meanwhile' } as const;

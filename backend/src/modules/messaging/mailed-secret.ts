@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const linkMs = 7 * 24 * 3600 * 1000;
-/** One address gets no second mail about the same before that, whoever asks. */
+/** Minimum time in milliseconds between two mails about one subject to one address, whoever asks. */
 const againAfterMs = 3600 * 1000;
 
 /** The secret of a link that is mailed: 256 random bits. */
@@ -9,7 +9,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** As the database keeps it: a plain hash, because such a secret cannot be searched. */
+/** Hash that the database stores: a plain hash is enough, because a random secret cannot be guessed. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -18,7 +18,7 @@ export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value);
 }
 
-/** Of the link by which an address says yes: its secret, and what the database keeps of it. */
+/** Confirmation link of an address: the secret, its hash and its expiry for the database. */
 export function newConfirmLink(requestedAt: Date) {
   const confirmToken = newToken();
   const confirmExpiresAt = new Date(requestedAt.getTime() + linkMs);

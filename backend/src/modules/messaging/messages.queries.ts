@@ -15,7 +15,7 @@ export class MessageQueries {
     private readonly mailQueue: MailQueue,
   ) {}
 
-  /** What waits for the shop, for cards and badges. */
+  /** Counts of waiting messages, for cards and badges. */
   async count(): Promise<MessageCounts> {
     const { em } = this.db;
     const [unreadContacts, contacts, unread, unanswered, chats, reviews, unsent] = await Promise.all([

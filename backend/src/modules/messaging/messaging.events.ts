@@ -1,6 +1,6 @@
 import type { Consent } from '@shop/contracts';
 
-/** What is written down of a consent. */
+/** Record of a consent. */
 export interface ConsentNote extends Pick<Consent, 'kind' | 'action' | 'wording' | 'source' | 'language'> {
   email: string;
 }

@@ -120,7 +120,7 @@ export class MessagingPersonalData implements PersonalDataSource, OnModuleInit {
   }
 }
 
-/** What bears an address and belongs to no account. */
+/** Conditions for rows that have this address and belong to no account. */
 function underAddress({ email, before }: ErasedPerson) {
   const older = before && LessThan(before);
   return {

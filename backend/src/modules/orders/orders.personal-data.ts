@@ -58,7 +58,7 @@ export class OrdersPersonalData implements PersonalDataSource, OnModuleInit {
     return row;
   }
 
-  /** The customer of an account is left to the triggers. */
+  /** Triggers maintain the customer row of an account, so that only guests' rows are erased here. */
   async erase({ em }: Tx, { email, isEmailConfirmed, before }: ErasedPerson): Promise<void> {
     if (!isEmailConfirmed) return;
     await em.query(

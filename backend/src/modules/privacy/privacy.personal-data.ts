@@ -16,7 +16,10 @@ const isSameMatter = (line: string) =>
   `${line}.person = ended.person AND ${line}.kind = ended.kind
     AND (${line}.kind <> 'stock_alerts' OR ${line}.source = ended.source)`;
 
-/** All that somebody said of one matter, once the last of it is no consent and old: each alert is a matter of its own. */
+/**
+ * Deletes all consents in one matter once the last of them is a refusal or withdrawal and old: each alert is a matter
+ * of its own.
+ */
 const forgetConsents = `
   DELETE FROM consents c USING consents ended
   WHERE ended.action <> 'given' AND ended.at < $1 AND ${isSameMatter('c')}

@@ -20,7 +20,7 @@ export class TaxRatesService {
     private readonly taxRulesService: TaxRulesService,
   ) {}
 
-  /** In the order of an invoice, by province, the latest first. */
+  /** All rates in the order of an invoice, by province, the latest first. */
   async list(): Promise<TaxRate[]> {
     const rows = await this.db.em.find(TaxRateRow, { order: { province: 'ASC', startsOn: 'DESC' } });
     return rows.sort((a, b) => taxCodes.indexOf(a.tax) - taxCodes.indexOf(b.tax));
@@ -42,7 +42,10 @@ export class TaxRatesService {
     }
   }
 
-  /** A rate of today may be a slip of today. Refuses with `taxes.rate_not_found` or `taxes.rate_begun`. */
+  /**
+   * A rate that begins today can still be removed, as it may be a mistake of today. Refuses with `taxes.rate_not_found`
+   * or `taxes.rate_begun`.
+   */
   async remove({ tax, province, startsOn }: RateKey): Promise<void> {
     const key = { tax, province, startsOn };
     await this.db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { TaggedCache } from '../../platform/database/tagged-cache.js';
 import { TaxRateRow } from './tax-rate.entity.js';
 import { TaxSettingsRow } from './tax-settings.entity.js';
 
-/** What is charged, where and from when. */
+/** Taxes that the shop charges, with provinces and dates. */
 @Injectable()
 export class TaxRulesService {
   constructor(
@@ -20,13 +20,13 @@ export class TaxRulesService {
     return this.taggedCache.get('taxes', () => readTaxRules(this.db.em));
   }
 
-  /** Whether the price of a product comes with taxes today. */
+  /** Whether taxes are added to the price of a product today. */
   async taxable(): Promise<(product: TaxedProduct) => boolean> {
     const [rules, day] = [await this.rules(), this.today()];
     return (product) => comesWithTaxes(product, rules, day);
   }
 
-  /** Whether the shop charges a tax, or will: it stays so until the caller's transaction ends. */
+  /** Whether the shop charges a tax, or will: this stays so until the caller's transaction ends. */
   async isRegistered(tx: Tx): Promise<boolean> {
     const lock = { mode: 'pessimistic_read' } as const;
     const { registrations } = await tx.em.findOneOrFail(TaxSettingsRow, { where: { id: 1 }, lock });

@@ -1,7 +1,7 @@
 import type { DeliveryTax, TaxRegistration } from '@shop/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the shop has registered for: one row, there from the first migration on. */
+/** Tax registrations of the shop: one row, there from the first migration on. */
 @Entity('tax_settings')
 export class TaxSettingsRow {
   @PrimaryColumn('int') id!: number;

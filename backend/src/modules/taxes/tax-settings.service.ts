@@ -10,7 +10,7 @@ import { TaxesRegistered } from './taxes.events.js';
 const theOne = { id: 1 };
 const refusals = { missing: 'request.not_found', changed: 'taxes.changed_meanwhile' } as const;
 
-/** What the shop has registered for, as its owner edits it. */
+/** Tax registrations of the shop, as its owner edits them. */
 @Injectable()
 export class TaxSettingsService {
   constructor(private readonly db: Db) {}
@@ -38,7 +38,7 @@ export class TaxSettingsService {
   }
 }
 
-/** As it is stored: what comes of a request is an object of a class. */
+/** Plain object for the database: a request's registration is an instance of a class. */
 function plainRegistration({ tax, number, startsOn }: TaxRegistration): TaxRegistration {
   return { tax, number, startsOn };
 }

@@ -25,7 +25,7 @@ import {
 
 const isTax = (tax: unknown): tax is RegisteredTax => registeredTaxes.some((known) => known === tax);
 
-/** As the tax office writes it; blanks and small letters are taken. */
+/** Number in the format of the tax office; blanks and small letters are accepted. */
 function RegistrationNumber() {
   const normal = (tax: unknown, text: unknown) =>
     isTax(tax) && typeof text === 'string' ? registrationNumberOf(tax, text.slice(0, limits.search)) : null;
@@ -77,7 +77,7 @@ function Place() {
 
 const rateWrong = { message: validationMessage('taxes.rate_wrong') };
 
-/** What a rate is named by. */
+/** Key of a tax rate. */
 export class TaxRateKeyDto implements Pick<TaxRate, 'tax' | 'province' | 'startsOn'> {
   @Choice(taxCodes)
   tax!: TaxCode;

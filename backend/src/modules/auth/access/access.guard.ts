@@ -37,7 +37,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** Nobody did anything for this call: the page says so, or it is one that pages only make by themselves. */
+  /** Whether nobody caused this call: the page marks it so, or only pages make this call by themselves. */
   private isPolled(context: ExecutionContext, { headers }: Request): boolean {
     return headers[unattendedHeader.toLowerCase()] !== undefined || this.isMarked(context);
   }
@@ -46,7 +46,10 @@ export class AccessGuard implements CanActivate {
     return this.reflector.get<boolean | undefined>(polledKey, context.getHandler()) === true;
   }
 
-  /** Nobody for a token that is missing, forged, expired or revoked; only a broken database is an error. */
+  /**
+   * Account of the request; undefined for a token that is missing, forged, expired or revoked. Only a broken database
+   * is an error.
+   */
   private accountOf(request: WithAccount, response: Response): Promise<Account | undefined> {
     if (!request.headers.authorization) return Promise.resolve(undefined);
     return new Promise((resolve, reject) => {
@@ -55,8 +58,9 @@ export class AccessGuard implements CanActivate {
         else if (error) reject(new Error('the access check failed', { cause: error }));
         else resolve(account || undefined);
       };
-      // Not its name: passport keeps names for the whole process, and two shops may live in one. And not the strategy
-      // itself: passport hangs the callbacks of this very request on it, which those of the next would replace.
+      // The strategy is passed instead of its name: passport keeps names for the whole process, and two shops may live
+      // in one. A copy is passed, because passport sets the callbacks of this very request on it, which those of the
+      // next request would replace.
       const strategy = Object.create(this.jwtStrategy) as passport.Strategy;
       const middleware = passport.authenticate(strategy, { session: false }, done) as (
         ...args: [Request, Response, (error?: unknown) => void]

@@ -1,4 +1,4 @@
-/** The first whose mark a browser's name bears: most browsers bear the names of others too. */
+/** Ordered by precedence, because most browsers name others in their user agent too. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,9 @@ const systems: [RegExp, string][] = [
 ];
 const longest = 500;
 
-/** What somebody logs in with, in words that are the same in every language: `Firefox · Windows`. Empty: not known. */
+/**
+ * Browser and system of a login, in words that are the same in every language: `Firefox · Windows`. Empty: not known.
+ */
 export function deviceOf(userAgent = ''): string {
   const shown = userAgent.slice(0, longest);
   const named = (marks: [RegExp, string][]) => marks.find(([mark]) => mark.test(shown))?.[1];

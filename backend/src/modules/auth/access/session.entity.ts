@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** One login. Its id is the `jti` of the token, which is worth nothing once the row is gone. */
+/** One login per row. The id is the `jti` of the token, which is worth nothing once the row is gone. */
 @Entity('sessions')
 export class SessionRow {
   @PrimaryColumn('uuid') id!: string;
@@ -9,6 +9,6 @@ export class SessionRow {
   @Column('timestamptz', { name: 'expires_at' }) expiresAt!: Date;
   /** Browser and system in words, as `deviceOf` has them; empty where they are not known. */
   @Column('text') device!: string;
-  /** When somebody last did something with it, to about a minute. */
+  /** Time of the last request, to about a minute. */
   @Column('timestamptz', { name: 'last_seen_at' }) lastSeenAt!: Date;
 }

@@ -4,19 +4,19 @@ import { CurrentAccount, type Account } from '../../../platform/http/requests/ac
 import { Route } from '../../../platform/http/routes/route.js';
 import { SessionsService } from './sessions.service.js';
 
-/** One's own logins: where they are, and how to end them. */
+/** Lists an account's own logins, and ends them. */
 @Controller()
 export class SessionsController {
   constructor(private readonly sessionsService: SessionsService) {}
 
-  /** The one that asks first, then the latest used. */
+  /** Running sessions: the caller's first, then the latest used. */
   @Route('GET /profile/sessions')
   @Header('Cache-Control', 'private, no-store')
   list(@CurrentAccount() account: Account): Promise<LoginSession[]> {
     return this.sessionsService.list(account);
   }
 
-  /** Ends every one but that which asks. */
+  /** Ends all sessions of the account but the caller's. */
   @Route('DELETE /profile/sessions')
   endOthers(@CurrentAccount() account: Account): Promise<void> {
     return this.sessionsService.endOthers(account);

@@ -14,9 +14,9 @@ import { deviceOf } from './device.js';
 import { SessionRow } from './session.entity.js';
 
 const lifetimeMs = 12 * 3600 * 1000;
-/** How exactly it is known when a session was used: it is not written down more often. */
+/** Precision in milliseconds of `lastSeenAt`: it is not written more often. */
 const touchMs = 60_000;
-/** More than anybody opens within a lifetime by hand. */
+/** Limit of the list: more sessions than anybody opens within a lifetime by hand. */
 const longestList = 100;
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -39,7 +39,7 @@ export class SessionsService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'adminIdleMs'>,
   ) {}
 
-  /** For the browser of the request, whose name is kept in words. */
+  /** Opens a session for the browser of the request, whose name is kept in words. */
   async open(tx: Tx, userId: number): Promise<SessionRow> {
     const now = this.clock.now();
     const session = tx.em.create(SessionRow, {
@@ -53,7 +53,7 @@ export class SessionsService {
     return session;
   }
 
-  /** Who a running session belongs to, with the role and address of this moment. Null too for what is no id. */
+  /** Account of a running session, with its present role and address. Null too for a text that is no id. */
   async find(id: string): Promise<Account | null> {
     if (!uuidPattern.test(id)) return null;
     const [row] = await this.db.em.query<RunningRow[]>(
@@ -66,12 +66,15 @@ export class SessionsService {
     return row ? { ...row, sessionId: id } : null;
   }
 
-  /** Whether it is over because nobody has done anything for long: those of administrators, who are in charge of the shop. */
+  /**
+   * Whether the session has expired by inactivity: only administrators' sessions do, because they are in charge of the
+   * shop.
+   */
   isIdle({ role, lastSeenAt }: Pick<Account, 'role' | 'lastSeenAt'>): boolean {
     return role === 'admin' && this.clock.now().getTime() - lastSeenAt.getTime() > this.config.adminIdleMs;
   }
 
-  /** Somebody is there. Where that cannot be written down, what they want may still be answered. */
+  /** Records the activity. During an outage of the database the request may still be answered. */
   async touch({ sessionId, lastSeenAt }: Account): Promise<void> {
     const now = this.clock.now();
     if (now.getTime() - lastSeenAt.getTime() < touchMs) return;
@@ -83,7 +86,7 @@ export class SessionsService {
     }
   }
 
-  /** The one that asks first, then the latest used. */
+  /** Running sessions: the caller's first, then the latest used. */
   async list({ id, role, sessionId }: Account): Promise<LoginSession[]> {
     const rows = await this.listRunning(id);
     const open = rows.filter(({ lastSeenAt }) => !this.isIdle({ role, lastSeenAt }));

@@ -60,7 +60,7 @@ export class AccountsService {
     return this.db.em.existsBy(UserRow, { id, deletedAt: IsNull(), emailConfirmedAt: Not(IsNull()) });
   }
 
-  /** By id, for lists of another module; deleted people are left out. */
+  /** Accounts by id, for lists of another module; deleted people are left out. */
   async findAll(ids: readonly number[]): Promise<Map<number, User>> {
     if (ids.length === 0) return new Map();
     const rows = await this.db.em.findBy(UserRow, { id: In([...new Set(ids)]), deletedAt: IsNull() });

@@ -17,14 +17,14 @@ export interface NewAdmin {
   lastName: string;
 }
 
-/** How the owner gets in, as far as the shop may say it. */
+/** State of the first administrator account, as far as the shop may say it. */
 export type FirstAdminStatus =
   | { kind: 'none' }
   | { kind: 'known'; email: string }
   /** Made at this start: the only time that the password can be shown. */
   | { kind: 'made'; email: string; password: string };
 
-/** Any number that no other advisory lock of the shop uses. */
+/** Number that no other advisory lock of the shop uses. */
 const firstAdminLock = 7_201_002;
 const developmentEmail = 'admin@melilot.example';
 const name = { firstName: 'Admin', lastName: 'Mélilot' };
@@ -67,7 +67,7 @@ export class AdminsService {
     });
   }
 
-  /** Of the mails to whoever runs the shop: that of its first account, which chooses it in its profile. */
+  /** Language of mails to the owner: that of the first administrator account, chosen in its profile. */
   async language(): Promise<Language> {
     return (await this.first(this.db.em))?.language ?? defaultLanguage;
   }

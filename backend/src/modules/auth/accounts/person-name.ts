@@ -3,7 +3,7 @@ import { isPersonName } from '@shop/contracts';
 import { ValidateBy } from 'class-validator';
 import { validationMessage, Text } from '../../../platform/http/input/validation.js';
 
-/** The first or last name of somebody; `required` is the key of the sentence that asks for it. */
+/** First or last name of a person; `required` is the key of the sentence that asks for it. */
 export function PersonName(maxLength: number, required = 'validation.required') {
   const validate = (value: unknown) => typeof value !== 'string' || isPersonName(value);
   return applyDecorators(

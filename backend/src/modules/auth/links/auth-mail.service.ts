@@ -47,7 +47,7 @@ export class AuthMailService {
     return this.notify(tx, to, 'password_changed', '/forgot-password');
   }
 
-  /** To the address that was left. */
+  /** Notice to the address that the account had before. */
   emailChanged(tx: Tx, to: Recipient): Promise<void> {
     return this.notify(tx, to, 'email_changed', '/contact');
   }

@@ -22,7 +22,7 @@ export class EmailConfirmationController {
     return this.emailConfirmationService.see(account?.id, body.token);
   }
 
-  /** Only by the account that the link was made for. */
+  /** Only the account that the link was made for may confirm. */
   @Route('POST /auth/confirm-email')
   @RateLimit('link')
   confirmEmail(@CurrentAccount() account: Account, @Body() body: MailedTokenDto): Promise<void> {

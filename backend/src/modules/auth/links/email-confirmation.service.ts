@@ -42,7 +42,10 @@ export class EmailConfirmationService {
     return this.rateLimitService.take('mail', (by) => keys[by]);
   }
 
-  /** The same for a new account, which is made in any case: it may ask for the mail later. */
+  /**
+   * Counts a confirmation mail to a new account against the rate limit. False: no mail now, but the account is created
+   * and may ask for it later.
+   */
   async mayAsk(email: string): Promise<boolean> {
     const wait = await this.rateLimitService.count('mail', (by) =>
       by === 'mailbox' ? mailboxKey(email) : undefined,
@@ -60,15 +63,15 @@ export class EmailConfirmationService {
     });
   }
 
-  /** Whose link it is, so that its reader knows what would be confirmed. Refuses with `auth.link_invalid`. */
+  /** Owner of the link, so that its reader knows what would be confirmed. Refuses with `auth.link_invalid`. */
   async see(userId: number | undefined, token: string): Promise<ConfirmationLink> {
     const link = await this.mailedLinksService.find(token, 'confirm-email');
     return { email: maskedName(link.email), isOwn: link.userId === userId };
   }
 
   /**
-   * With the token of the mail, by the account that it was made for: guest orders join an account, so that reading
-   * the mails of its address is not enough, and neither is its login. Refuses with `auth.link_invalid`.
+   * Confirming needs the token of the mail and the account that it was made for: guest orders join an account, so that
+   * reading the mails of its address is not enough, and neither is its login. Refuses with `auth.link_invalid`.
    */
   confirm(userId: number, token: string): Promise<void> {
     return this.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ export class MailedLinkRow {
   @PrimaryColumn('text', { name: 'token_hash' }) tokenHash!: string;
   @Column('int', { name: 'user_id' }) userId!: number;
   @Column('text') purpose!: LinkPurpose;
-  /** Where it was sent to. */
+  /** Address to which the link was sent. */
   @Column('text') email!: string;
   @Column('timestamptz', { name: 'expires_at' }) expiresAt!: Date;
 }

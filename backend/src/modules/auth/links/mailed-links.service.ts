@@ -32,7 +32,7 @@ export class MailedLinksService {
     return token;
   }
 
-  /** Where a link was mailed to, and for whom. Nothing is proved or used up. Refuses with `auth.link_invalid`. */
+  /** Address and account of a mailed link. Nothing is proved or used up. Refuses with `auth.link_invalid`. */
   async find(token: string, purpose: LinkPurpose): Promise<Pick<MailedLinkRow, 'userId' | 'email'>> {
     const where = { tokenHash: hashOf(token), purpose, expiresAt: MoreThan(this.clock.now()) };
     const link = await this.db.em.findOneBy(MailedLinkRow, where);
@@ -55,7 +55,7 @@ export class MailedLinksService {
     if (affected !== 1) throw new AppError('auth.link_invalid');
   }
 
-  /** Makes the links that were mailed to a user worthless. */
+  /** Deletes the links that were mailed to a user. */
   async drop(tx: Tx, userId: number, ...purposes: LinkPurpose[]): Promise<void> {
     await tx.em.delete(MailedLinkRow, { userId, purpose: In(purposes) });
   }

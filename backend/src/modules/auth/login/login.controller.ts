@@ -50,7 +50,7 @@ export class LoginController {
     return this.known(response, await this.loginService.register(body, language, renewal));
   }
 
-  /** Whether the token is good, and whose it is. */
+  /** Account of a valid token. */
   @Route('GET /auth/verify')
   @Header('Cache-Control', 'private, no-store')
   verify(@CurrentAccount() account: Account): Promise<User> {
@@ -67,7 +67,7 @@ export class LoginController {
     renewal.give();
   }
 
-  /** The browser is one in which this account has logged in. */
+  /** Marks the browser as one in which this account has logged in. */
   private known(response: Response, reply: LoginReply): LoginReply {
     this.deviceCookie.give(response, reply.user.email);
     return reply;

@@ -36,7 +36,7 @@ export class LoginService {
     return this.check(given, renewal, () => true);
   }
 
-  /** A customer is answered here exactly as somebody unknown. */
+  /** A customer gets the same answer as an unknown address. */
   loginAdmin(given: LoginDto, renewal: Renewal): Promise<LoginReply> {
     return this.check(given, renewal, ({ role }) => role === 'admin');
   }
@@ -94,14 +94,16 @@ export class LoginService {
     return reply;
   }
 
-  /** Written down; that a code is still missing is no failure. */
+  /** Writes the refusal to the audit log; a missing code is no failure and is not logged. */
   private async refuse(tx: Tx, user: UserRow | null, refusal: ErrorCode): Promise<ErrorCode> {
     const entity = user ? `user:${user.id}` : 'user';
     if (refusal !== 'auth.code_required') await writeAuditLog(tx, { action: 'user.login_refused', entity });
     return refusal;
   }
 
-  /** Whether the password was not changed while it was being checked: that has ended all sessions, and new ones too. */
+  /**
+   * Whether the password was not changed while it was being checked: a change ends all sessions, and forbids new ones.
+   */
   private async isStill(tx: Tx, { id, passwordHash }: UserRow): Promise<boolean> {
     const where = { id, passwordHash, deletedAt: IsNull() };
     return (await tx.em.findOne(UserRow, { where, lock: { mode: 'pessimistic_read' } })) !== null;

@@ -4,9 +4,9 @@ import { commonWholes, commonWords } from './common-password-words.js';
 const listed = (text: string) => new Set(text.trim().split(/\s+/));
 const words = listed(commonWords);
 const wholes = listed(commonWholes);
-/** A year, a birthday, three signs: so much beside a word makes no password of it. */
+/** Most characters beside a common word: a year, a birthday or three signs make no password of it. */
 const mostBeside = 6;
-/** A short password of fewer different signs than that is one key pressed again and again. */
+/** A short password with fewer different characters than this is one key pressed again and again. */
 const fewestSigns = 4;
 const short = 16;
 
@@ -27,7 +27,7 @@ export function isCommonPassword(password: string): boolean {
   return characters.length - word.length <= mostBeside && words.has(word);
 }
 
-/** Whether it is the address of its owner or the name of the shop, with whatever digits behind. */
+/** Whether the password is the address of its owner or the name of the shop, with any digits at its end. */
 export function isPersonalPassword(password: string, email: string, shopName: string): boolean {
   if (password.length > limits.password.max) return false;
   const [local = '', domain = ''] = email.split('@');
@@ -40,7 +40,10 @@ function nameIn(text: string): string {
   return withoutEnd(foldText(text).replace(/[^\p{L}\p{N}]/gu, ''), '0123456789');
 }
 
-/** From the first to the last character that is one. By loops: a pattern for the end of a text is tried from each of them. */
+/**
+ * Characters from the first to the last that satisfy `isOne`. Loops, because a pattern for the end of a text is tried
+ * from every such character.
+ */
 function between(characters: readonly string[], isOne: (character: string) => boolean): string {
   let [start, end] = [0, characters.length];
   while (start < end && !isOne(characters[start] ?? '')) start += 1;

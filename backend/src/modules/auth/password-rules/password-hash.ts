@@ -44,7 +44,7 @@ export async function isPassword(password: string, phc: string | undefined): Pro
 }
 
 function argon2id(password: string, nonce: Buffer, parameters: typeof cost): Promise<Buffer> {
-  // One form for what different keyboards type for the same characters.
+  // NFKC gives one form to the different input of keyboards for the same characters.
   return derive('argon2id', {
     ...parameters,
     message: password.normalize('NFKC'),

@@ -34,7 +34,7 @@ function rule(name: string, isRight: (password: string) => boolean) {
   return ValidateBy({ name, validator: { validate } }, { message: validationMessage(`auth.${name}`) });
 }
 
-/** Asked for by a call that cannot be taken back. */
+/** Password for a call that cannot be undone. */
 export class OwnPasswordDto {
   @GivenPassword() password!: string;
 }

@@ -4,7 +4,7 @@ import { Route } from '../../../platform/http/routes/route.js';
 import { ForgotPasswordDto, PasswordResetDto } from './passwords.dto.js';
 import { PasswordsService } from './passwords.service.js';
 
-/** Another password for somebody who has forgotten theirs. */
+/** Sets a new password for somebody who has forgotten theirs. */
 @Controller()
 export class PasswordsController {
   constructor(private readonly passwordsService: PasswordsService) {}

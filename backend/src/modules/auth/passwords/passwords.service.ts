@@ -39,8 +39,9 @@ export class PasswordsService implements OnModuleInit {
   }
 
   /**
-   * With the token of the mailed link. Refuses with `auth.link_invalid` or `auth.password_personal`. It does not confirm the address: that takes a
-   * login besides, and stays one call, so that nothing else makes guest orders join an account.
+   * Resets the password with the token of the mailed link. Refuses with `auth.link_invalid` or
+   * `auth.password_personal`. It does not confirm the address: that takes a login besides, and stays one call, so that
+   * nothing else makes guest orders join an account.
    */
   async reset(token: string, password: string): Promise<void> {
     const { userId } = await this.mailedLinksService.find(token, 'reset-password');
@@ -54,7 +55,10 @@ export class PasswordsService implements OnModuleInit {
     });
   }
 
-  /** By the account itself; its own session goes on. Refuses with `auth.wrong_password` or `auth.password_personal`. */
+  /**
+   * Changes the password of the account that is logged in; its own session goes on. Refuses with `auth.wrong_password`
+   * or `auth.password_personal`.
+   */
   async change(account: Account, currentPassword: string, newPassword: string): Promise<void> {
     const proof = await this.prove(account.id, currentPassword);
     const passwordHash = await hashPassword(newPassword);

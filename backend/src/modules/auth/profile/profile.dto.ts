@@ -11,7 +11,7 @@ export class ProfileDto implements ProfileInput {
   @ApiProperty({ enum: languages })
   @Choice(languages)
   language!: Language;
-  /** Asked for when the address changes. */
+  /** Password, required when the address changes. */
   @Optional()
   @GivenPassword()
   @ApiPropertyOptional()

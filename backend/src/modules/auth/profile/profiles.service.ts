@@ -11,7 +11,7 @@ import { EmailConfirmationService } from '../links/email-confirmation.service.js
 import { MailedLinksService } from '../links/mailed-links.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 
-/** What people may see and change of themselves. */
+/** Personal data that people may see and change themselves. */
 @Injectable()
 export class ProfilesService {
   constructor(
@@ -28,7 +28,7 @@ export class ProfilesService {
   }
 
   /**
-   * Another address needs the password, and has to be confirmed again. Refuses with `auth.wrong_password`,
+   * A new address needs the password, and has to be confirmed again. Refuses with `auth.wrong_password`,
    * `auth.email_taken` and `request.too_many`.
    */
   async update(account: Account, { currentPassword, ...input }: ProfileInput): Promise<Profile> {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without what is read as something else: 0 and o, 1, i and l, u and v. */
+/** Alphabet without characters that are easily mistaken: 0 and o, 1, i and l, u and v. */
 const letters = '23456789abcdefghjkmnpqrstwxyz';
 const half = 6;
 const count = 10;

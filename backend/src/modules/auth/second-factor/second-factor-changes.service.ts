@@ -43,8 +43,8 @@ export class SecondFactorChangesService {
   }
 
   /**
-   * A first code shows that the application has the key. Refuses with `auth.code_wrong`, `auth.second_factor_on` or,
-   * where nothing was begun, `auth.second_factor_off`.
+   * Turns the second factor on after a first code has shown that the application has the key. Refuses with
+   * `auth.code_wrong`, `auth.second_factor_on` or, where nothing was begun, `auth.second_factor_off`.
    */
   confirm(account: Account, code: string): Promise<RecoveryCodes> {
     return this.counted(account.id, () =>
@@ -73,7 +73,10 @@ export class SecondFactorChangesService {
     return this.proved(account, proofs, (tx, user) => this.secondFactorService.remove(tx, user));
   }
 
-  /** By whoever has the server, for an administrator without application and codes. False: nobody has one there. */
+  /**
+   * Turns the second factor off from the server, for an administrator without application and codes. False: nobody has
+   * one there.
+   */
   turnOffFor(email: string): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       const user = await this.accountsService.findLocked(tx, { email: normalEmail(email) });
@@ -83,7 +86,7 @@ export class SecondFactorChangesService {
     });
   }
 
-  /** With the password and a code of this moment: an open session alone is not enough. */
+  /** Requires the password and a present code: an open session alone is not enough. */
   private async proved<Result>(
     account: Account,
     { password, code }: Proofs,

@@ -10,7 +10,7 @@ import { SecretBox } from './secret-box.js';
 import { RecoveryCodeRow, SecondFactorRow } from './second-factor.entity.js';
 import { stepOf } from './totp.js';
 
-/** Whether somebody proves their second factor. */
+/** Checks codes of the second factor. */
 @Injectable()
 export class SecondFactorCheckService {
   private readonly logger = new Logger(SecondFactorCheckService.name);
@@ -38,7 +38,7 @@ export class SecondFactorCheckService {
     return (await this.use(tx, factor, code)) ? null : 'auth.code_wrong';
   }
 
-  /** Whether a code is right and was never used; from now on it was. */
+  /** Checks a code and uses it up: a code works once. */
   async use(tx: Tx, factor: SecondFactorRow, code: string): Promise<boolean> {
     const plain = plainCode(code);
     return /^\d{6}$/.test(plain) ? this.useStep(tx, factor, plain) : this.useRecovery(tx, factor, plain);

@@ -24,7 +24,7 @@ export class SecondFactorAdminController {
     return this.secondFactorService.status(account.id);
   }
 
-  /** The key for the application; it is asked for from its confirmation on. */
+  /** Creates the key for the application; logins ask for codes once it is confirmed. */
   @Route('POST /profile/second-factor')
   @Header(...unkept)
   @RateLimit('password')

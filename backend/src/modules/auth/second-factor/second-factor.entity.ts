@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What an account proves at each login besides its password: codes from an application (RFC 6238). */
+/** Second factor of an account, which each login needs besides the password: codes from an application (RFC 6238). */
 @Entity('second_factors')
 export class SecondFactorRow {
   @PrimaryColumn('int', { name: 'user_id' }) userId!: number;

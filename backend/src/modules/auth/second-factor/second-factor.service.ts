@@ -32,7 +32,7 @@ export class SecondFactorService {
     return tx.em.findOneBy(SecondFactorRow, { userId });
   }
 
-  /** A new key, in place of one that was begun and left. It is asked for by nobody until `enable`. */
+  /** Creates a new key in place of one that was begun and left. Logins do not ask for codes until `enable`. */
   async begin(tx: Tx, userId: number): Promise<string> {
     const secret = newSecret();
     const sealedSecret = this.secretBox.seal(userId, secret);
@@ -40,7 +40,7 @@ export class SecondFactorService {
     return secret;
   }
 
-  /** From now on every login asks for a code, and those that were without one end. */
+  /** Enabling makes every login ask for a code, and ends all other sessions. */
   async enable(tx: Tx, user: LockedUser, keptSession: string): Promise<RecoveryCodes> {
     await tx.em.update(SecondFactorRow, { userId: user.id }, { enabledAt: this.clock.now() });
     await this.sessionsService.closeOthers(tx, user.id, keptSession);
@@ -49,7 +49,7 @@ export class SecondFactorService {
     return this.renewCodes(tx, user.id);
   }
 
-  /** Ten new ones; those before are worth nothing. This is the only time that they can be read. */
+  /** Ten new codes; the old ones stop working. This is the only time that they can be read. */
   async renewCodes(tx: Tx, userId: number): Promise<RecoveryCodes> {
     const recoveryCodes = newRecoveryCodes();
     await tx.em.delete(RecoveryCodeRow, { userId });

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** One step of half a minute before and after: clocks differ, and people type slowly. */
+/** Accepted clock difference of one step of half a minute: clocks differ, and people type slowly. */
 const window = 1;
 
 function codesOf(secret: string, issuer: string, label: string): TOTP {
@@ -12,7 +12,7 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What the application reads from the picture. */
+/** URI in the QR code that the application reads. */
 export function secretUri(secret: string, issuer: string, label: string): string {
   return codesOf(secret, issuer, label).toString();
 }

@@ -46,7 +46,7 @@ export class CategoriesService {
     return new Map((await this.known()).rows.map((row) => [row.id, textIn(row, 'name', language)]));
   }
 
-  /** What products show of their category, by its id. */
+  /** Category data that products show, by category id. */
   async shown(language: Language): Promise<Map<number, Pick<CategoryRow, 'name' | 'unitPriceBase'>>> {
     const { rows } = await this.known();
     return new Map(
@@ -130,7 +130,7 @@ export class CategoriesService {
   }
 }
 
-/** One edit of the tree at a time: two at once could hang each of two categories below the other. */
+/** Lets one edit of the tree run at a time: two at once could hang each of two categories below the other. */
 async function lockTree(tx: Tx): Promise<void> {
   await tx.em.query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
 }
@@ -154,7 +154,7 @@ async function refuseWrongParent(
   if (id && withSubcategories(all, id).includes(parentId)) throw new AppError('catalog.category_circle');
 }
 
-/** Beside each other nobody could tell two of one name and slug apart. */
+/** Refuses a category with the name and slug of a sibling: nobody could tell the two apart. */
 async function refuseTwin(
   em: EntityManager,
   { id, name, slug, parentId }: Partial<CategoryRow>,

@@ -6,7 +6,7 @@ import type { CategoryRow } from './category.entity.js';
 /** Made by an import, and not looked at by anybody: the form asks for a description. */
 const isNew = ({ description }: CategoryRow) => description === '';
 
-/** Without those that an import has made while nothing in them, or below them, is on sale. */
+/** Leaves out categories that an import has created as long as no product in them, or below them, is on sale. */
 export async function withContents(
   em: EntityManager,
   rows: readonly CategoryRow[],

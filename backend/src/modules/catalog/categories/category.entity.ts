@@ -15,7 +15,7 @@ export class CategoryRow {
   @Column('double precision', { name: 'sort_order', default: 0 }) sortOrder!: number;
   /** `/uploads/….jpg` */
   @Column('text', { nullable: true }) image!: string | null;
-  /** For how many grams or millilitres its products say a price; 0: for none. */
+  /** Number of grams or millilitres for which products show a unit price; 0: no unit price. */
   @Column('int', { name: 'unit_price_base', default: 100 }) unitPriceBase!: UnitPriceBase;
   /** Goes up with every edit. */
   @Column('int', { default: 1 }) version!: number;

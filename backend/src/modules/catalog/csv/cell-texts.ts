@@ -12,7 +12,7 @@ const no: Bilingual = { fr: 'non', en: 'no' };
 const truths = ['oui', 'yes', 'vrai', 'true', '1'];
 const untruths = ['non', 'no', 'faux', 'false', '0'];
 
-/** Without case, accents, blanks and the kind of its apostrophe. */
+/** The text without case, accents, blanks and apostrophes, for comparison. */
 export function plain(text: string): string {
   return foldText(text).replace(/[\s'’_]/g, '');
 }

@@ -38,7 +38,7 @@ export function fieldCells<F extends Fields>(
   return Object.fromEntries(entries) as Record<keyof F, string>;
 }
 
-/** What cells say of these fields, unchecked; undefined where a cell is empty. */
+/** Unchecked values of these fields; undefined where a cell is empty. */
 export function readFields<F extends Fields>(
   fields: F,
   values: Partial<Record<keyof F, string>>,

@@ -47,10 +47,10 @@ const blank: PlannedProduct['after'] = {
   version: 1,
 };
 
-/** Only the database gives these; no cell that is compared shows them. */
+/** Values that only the database sets; no cell that is compared shows them. */
 const unwritten = { id: 0 as VariantId, productId: 0 as ProductId, createdAt: new Date(0) };
 
-/** What the lines would do to the products of the shop, and what keeps them from it. Changes nothing. */
+/** Plans the changes to the shop's products, and collects the problems. Changes nothing. */
 export function planImport(
   given: readonly GivenProduct[],
   known: Known,
@@ -84,7 +84,7 @@ export function planImport(
   return plan;
 }
 
-/** Other shops let several products have one SKU: here the first keeps it. */
+/** Other shops allow several products with one SKU: here the first product keeps it. */
 function withOwnSku(
   one: GivenProduct,
   variants: VariantChecks,
@@ -100,13 +100,13 @@ function withOwnSku(
 const needsKind = ({ after, changes }: PlannedProduct) =>
   changes.length > 0 && after.isActive && after.kind === null;
 
-/** No second line may have the same, unless both are variants of one product; empty: it names none. */
+/** Key that only one line may have, unless both are variants of one product; empty: the line names no product. */
 function keyOf({ id, name }: GivenProduct): string {
   if (id !== undefined) return `id:${id}`;
   return name === undefined ? '' : `name:${name}`;
 }
 
-/** The same product, or the same new name, on two lines that are no variants of one product. */
+/** Problem where two lines have the same product or the same new name, and are not variants of one product. */
 function repeated(one: GivenProduct, seen: Map<string, GivenProduct>, lines: ProductLines): ImportProblem[] {
   const twin = keyOf(one) ? seen.get(keyOf(one)) : undefined;
   const isVariant = one.family !== undefined && one.family === twin?.family;
@@ -126,7 +126,7 @@ function problemsOf(
   const images = (one.images ?? []).filter((image) => missingImages.has(image));
   const unknown = images.map((image) => say('images', 'import_unknown_image', { image }));
   if (one.id !== undefined) return before ? unknown : [say('id', 'import_unknown_product'), ...unknown];
-  // A variant says the rest with its product.
+  // A variant takes the other fields from its product.
   if (products.has(one.family ?? '') || rows.has(Number(one.family)))
     return one.priceCents === undefined ? [say('price', 'price_required'), ...unknown] : unknown;
   const required = (
@@ -184,7 +184,7 @@ function planned(
   return { line, before, after: row, stockDifference: moved, family, joins, sharedImages, changes };
 }
 
-/** What says something of the product itself. */
+/** Whether a column describes the product itself. */
 const isShown = (column: ProductColumn) => !['id', 'stockSeen', 'version', 'family'].includes(column);
 
 /** The stored text where the file says the same. */

@@ -24,7 +24,7 @@ function digestOf(products: readonly PlannedProduct[]): string {
   return hash.digest('hex');
 }
 
-/** What is told of a plan before and after it is done. */
+/** Report of a plan, before and after it is carried out. */
 export function reportOf(
   { products, problems }: Plan,
   lines: number,

@@ -3,7 +3,10 @@ import type { Tx } from '../../../platform/database/db.js';
 import { ProductRow } from '../model/product.entity.js';
 import { VariantRow } from '../model/variant.entity.js';
 
-/** No two variants of a product may have one label, not for a moment. */
+/**
+ * Releases SKUs and labels before the update: two variants of a product may never have the same label, not even for a
+ * moment.
+ */
 export const giveUpCodes = `UPDATE variants SET sku = NULL, label = '#' || id WHERE id = ANY ($1)`;
 
 /** Whole rows in one statement; the version goes up as with an edit in the form. Pictures are given where they change. */
@@ -32,7 +35,7 @@ export async function updateVariants(tx: Tx, records: readonly object[]): Promis
   );
 }
 
-/** The statements write these themselves. */
+/** Columns that the statements write themselves. */
 const apart = ['id', 'images'];
 
 /** The columns that records fill, all of them the same: `weight_g = c."weightG", …` and `"weightG" int, …`. */

@@ -31,7 +31,7 @@ export class CategoryPaths {
     return this.added.filter(({ id }) => ids.includes(id)).map((row) => this.textOf(row));
   }
 
-  /** The category itself, and of those above it what is to be made. */
+  /** The category and its parents, as far as they are still to be created. */
   addedFor(id: number): CategoryRow[] {
     const row = this.added.find((one) => one.id === id);
     if (!row) return [];

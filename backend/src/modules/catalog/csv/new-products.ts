@@ -4,11 +4,13 @@ import type { PlannedProduct } from './planned-product.js';
 export interface Leaders {
   isLeader: (product: PlannedProduct) => boolean;
   of: (product: PlannedProduct) => PlannedProduct;
-  /** Among the variants of its product: the order of the file. */
+  /** Position among the variants of its product: the order of the file. */
   position: (product: PlannedProduct) => number;
 }
 
-/** The first on sale of a family makes its product; a line without a family makes one of its own. */
+/**
+ * The first line of a family that is on sale creates the product; a line without a family creates a product of its own.
+ */
 export function leadersOf(added: readonly PlannedProduct[]): Leaders {
   const families = Map.groupBy(
     added.filter(({ family, joins }) => family !== undefined && joins === undefined),

@@ -12,7 +12,7 @@ import { isSameText } from '../../../platform/csv/csv-cells.js';
 type PassportText = (typeof passportTexts)[number];
 export type PassportColumn = PassportField | `${PassportText}En`;
 
-/** In the order of a file. */
+/** Passport columns in the order of a file. */
 export const passportHeaders: Record<PassportColumn, Bilingual> = {
   npn: { fr: 'NPN', en: 'NPN' },
   inci: { fr: 'INCI', en: 'INCI' },
@@ -53,7 +53,7 @@ export function passportCells(passport: Passport): Record<PassportColumn, string
   };
 }
 
-/** What cells say of it, unchecked; undefined where they say nothing. */
+/** Unchecked passport from the cells; undefined where they are empty. */
 export function parsePassport(cells: Cells): object | undefined {
   const texts = passportTexts.flatMap((field) => {
     const [fr, en] = [cells[field], cells[english(field)]];
@@ -80,7 +80,7 @@ export function passportColumn(field: string): PassportColumn | undefined {
   return passportColumns.find((column) => column === (language === 'en' ? `${name}En` : name));
 }
 
-/** What a line gives, over what is stored; a text that says the same leaves it as it is. */
+/** Passport of a line merged over the stored one; a text that says the same leaves the stored text as it is. */
 export function withPassport(stored: Passport, given: Passport | undefined): Passport {
   if (!given) return stored;
   const texts = passportTexts.flatMap((field) => {

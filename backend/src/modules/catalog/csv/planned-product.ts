@@ -3,14 +3,17 @@ import type { Sellable } from '../model/sellable.js';
 import type { CategoryNames } from './category-names.js';
 import type { ProductColumn } from './product-columns.js';
 
-/** What the shop knows that an import has to look at. */
+/** Data of the shop that an import needs. */
 export interface Known {
   rows: ReadonlyMap<number, Sellable>;
-  /** Of the French names in the file that a product has already: its id. */
+  /** Ids of the products whose French names are in the file, by name. */
   idByName: ReadonlyMap<string, number>;
-  /** Of the SKUs in the file, in small letters, those that a product has already. */
+  /** SKUs in the file, in small letters, that a product has already. */
   takenSkus: ReadonlySet<string>;
-  /** By number of product, all variants in their order: the products in the file, and those that new variants join. */
+  /**
+   * All variants of a product in their order, by product number: the products in the file, and those that new variants
+   * join.
+   */
   products: ReadonlyMap<string, readonly Sellable[]>;
   /** Pictures named in the file that are none of the shop. */
   missingImages: ReadonlySet<string>;
@@ -21,13 +24,13 @@ export interface Known {
   isForeign: boolean;
 }
 
-/** One line as it will be; the stock moves by a difference, which `StockService` writes down. */
+/** Planned state of one line; the stock changes by a difference, which `StockService` writes down. */
 export interface PlannedProduct {
   line: number;
   before?: Sellable;
   after: Omit<Sellable, 'id' | 'productId' | 'createdAt'>;
   stockDifference: number;
-  /** The same for all variants of one product. */
+  /** Key that all variants of one product share. */
   family?: string;
   /** The product of the shop that a new variant joins. */
   joins?: ProductId;
@@ -40,6 +43,6 @@ export interface PlannedProduct {
 export interface Plan {
   problems: ImportProblem[];
   products: PlannedProduct[];
-  /** What lines have lost so that they could be taken. */
+  /** Problems of values that were dropped so that their lines could be imported. */
   mended: ImportProblem[];
 }

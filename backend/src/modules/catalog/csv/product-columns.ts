@@ -35,7 +35,7 @@ export const productColumns = [
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
-/** What the columns are called in a file. Read back in either language, or under the names of the code. */
+/** Column names in a file. They are read in either language, or as the names in the code. */
 const headers: Record<ProductColumn, Bilingual> = {
   id: { fr: 'Numéro', en: 'Number' },
   name: { fr: 'Nom', en: 'French name' },
@@ -68,7 +68,7 @@ const columnByHeader = new Map(
 export const headerOf = (column: ProductColumn, language: Language): string => headers[column][language];
 export const columnOf = (header: string): ProductColumn | undefined => columnByHeader.get(plain(header));
 
-/** The number of its product, where that has several variants or labels the only one; else empty. */
+/** Number of the product where it has several variants, or labels its only one; otherwise empty. */
 const familyText = ({ productId, label }: Pick<Sellable, 'productId' | 'label'>) =>
   label ? String(productId) : '';
 

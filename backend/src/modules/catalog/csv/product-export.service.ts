@@ -17,7 +17,10 @@ export class ProductExportService {
     private readonly adminProductQueries: AdminProductQueries,
   ) {}
 
-  /** What the list of the back office shows with the same filter, hidden products too, in the order of their numbers. */
+  /**
+   * Exports the products that the back office lists with the same filter, hidden ones too, in the order of their
+   * numbers.
+   */
   async stream(filter: ProductListQuery, language: Language): Promise<Readable> {
     await this.db.transaction((tx) => writeAuditLog(tx, { action: 'products.exported', entity: 'products' }));
     const header = productColumns.map((column) => headerOf(column, language));

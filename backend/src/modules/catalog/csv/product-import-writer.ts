@@ -14,7 +14,7 @@ import { leadersOf, type Leaders } from './new-products.js';
 import { giveUpCodes, updateProducts, updateVariants } from './import-statements.js';
 import type { PlannedProduct } from './planned-product.js';
 
-/** Few enough for one statement to stay far below the time that it is given. */
+/** Rows per statement: few enough to stay far below its time limit. */
 const atOnce = 250;
 
 const isRenamed = ({ changes }: PlannedProduct) =>
@@ -37,7 +37,7 @@ export class ProductImportWriter {
     onProgress: (done: number) => void,
   ): Promise<void> {
     const edited = products.filter(isEdited);
-    // What one line gives up another may take.
+    // Codes are released first: another line may take the code that one line gives up.
     await tx.em.query(giveUpCodes, [edited.filter(isRenamed).map(({ before }) => before?.id)]);
     const ids = await insertAll(tx, products);
     for (const some of chunksOf(productRecords(edited))) await updateProducts(tx, some);
@@ -110,7 +110,7 @@ async function insertAll(tx: Tx, products: readonly PlannedProduct[]): Promise<I
 
 type After = PlannedProduct['after'];
 
-/** What a file says of a product, beside its pictures. */
+/** Fields of a product that a file sets, without its pictures. */
 function productSaid(
   after: After,
 ): Omit<ProductColumns, 'images' | 'isKindProposed' | 'taxExceptions' | 'goesWith'> {
@@ -122,7 +122,7 @@ function productSaid(
   };
 }
 
-/** What a file says of a variant, beside its pictures. */
+/** Fields of a variant that a file sets, without its pictures. */
 function variantSaid(
   after: After,
 ): Omit<VariantColumns, 'images' | 'position' | 'productId' | 'stock' | 'textsBefore'> {
@@ -147,7 +147,7 @@ function newVariant(product: PlannedProduct, leaders: Leaders): Partial<VariantR
   };
 }
 
-/** What an edited line changes of its product. */
+/** Changes of an edited line to its product. */
 function productChanges({ before, after }: PlannedProduct): object {
   if (!before) return {};
   const now = new Map<string, unknown>(Object.entries(productSaid(before)));
@@ -158,7 +158,7 @@ function productChanges({ before, after }: PlannedProduct): object {
   return { ...Object.fromEntries(changes), ...(isPictured && { images: after.images }) };
 }
 
-/** One of each product, with what all its lines change. */
+/** One record for each product, with the changes of all its lines. */
 function productRecords(edited: readonly PlannedProduct[]): object[] {
   const records = new Map<ProductId, object>();
   for (const product of edited) {

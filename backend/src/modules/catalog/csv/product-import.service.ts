@@ -33,11 +33,11 @@ type Progress = Extract<ImportEvent, { progress: unknown }>['progress'];
 
 export interface ImportOptions {
   language: Language;
-  /** Who the movements of the stock name, such as `account:3`. */
+  /** Actor of the stock movements, such as `account:3`. */
   actor: string;
   /** Says what would happen, and does nothing. */
   isDryRun: boolean;
-  /** Of the report that was shown: nothing but that is done. */
+  /** Digest of the report that was shown: the import does exactly that or is refused. */
   digest?: string;
   onProgress?: (progress: Progress) => void;
 }
@@ -59,10 +59,10 @@ interface WarnedPlan extends Plan {
   newCategories: string[];
 }
 
-/** One file at a time makes products, so that none makes what another has just made. A number of its own. */
+/** Advisory lock that lets one file at a time create products, so that no two imports create the same one. */
 const importLock = 7_402_611;
 
-/** So many lines are checked before others get their turn. */
+/** Number of lines that are checked before other requests get their turn. */
 const linesAtOnce = 100;
 
 /** Products from a file for spreadsheets: all of it is done, or nothing. */
@@ -119,8 +119,8 @@ export class ProductImportService {
   }
 
   /**
-   * What is wrong in another shop's file no owner can mend there: a line that cannot be taken is left out, a product
-   * without a kind is hidden, and either is told.
+   * An owner cannot correct another shop's file: a line that cannot be imported is left out, a product without a kind
+   * is hidden, and both are reported.
    */
   private async planOf(em: EntityManager, reading: Reading, needsKind: boolean): Promise<WarnedPlan> {
     const { file, paths, missingImages, categories, lines, language } = reading;
@@ -203,7 +203,7 @@ export class ProductImportService {
   }
 }
 
-/** Every line by itself. */
+/** Checks every line by itself. */
 async function check(
   file: readonly CsvLine[],
   lines: ProductLines,

@@ -30,7 +30,7 @@ class ProductLineDto extends UpdateProductDto {
   isFeatured?: boolean;
 }
 
-/** What a line gives; an empty cell gives nothing. */
+/** Values of a line; an empty cell gives none. */
 export interface GivenProduct
   extends RepliedFields<typeof productFields>, RepliedFields<typeof variantFields> {
   line: number;
@@ -48,7 +48,7 @@ export interface GivenProduct
   isFeatured?: boolean;
   images?: string[];
   version?: number;
-  /** The same for all variants of one product. */
+  /** Key that all variants of one product share. */
   family?: string;
   label?: string;
   labelEn?: string;
@@ -76,7 +76,7 @@ export class ProductLines {
     this.columns = header.map(columnOf);
   }
 
-  /** What is wrong with the header. */
+  /** Problems of the header. */
   headerProblems(): ImportProblem[] {
     const problems = this.header.flatMap((field, place) => {
       const column = this.columns[place];
@@ -127,7 +127,7 @@ export class ProductLines {
     return { line, field, message: this.translationService.in(this.language, 'catalog')(key, values) };
   }
 
-  /** As the file calls the column, or would. */
+  /** Name of the column in the file, or the name it would have. */
   private called(column: ProductColumn): string {
     return this.header[this.columns.indexOf(column)] ?? headerOf(column, this.language);
   }

@@ -10,7 +10,7 @@ import type { GivenProduct, ProductLines } from './product-line.js';
 
 type Say = (column: ProductColumn, key: string, values?: Values) => void;
 
-/** One of several variants: of the file, or of the shop, which has no line. */
+/** One of several variants, in the file or in the shop; a variant of the shop has no line. */
 interface Member extends Pick<GivenProduct, 'label' | 'categoryId'> {
   line?: number;
 }
@@ -30,7 +30,7 @@ export class VariantChecks {
     this.inFile = new Set(given.flatMap(({ id }) => id ?? []));
   }
 
-  /** What keeps a line from being a variant of its product, or from having the codes that it gives. */
+  /** Problems that keep a line from being a variant of its product, or from having its codes. */
   problemsOf(one: GivenProduct): ImportProblem[] {
     const { rows, products: stored, takenSkus } = this.known;
     const problems: ImportProblem[] = [];
@@ -85,7 +85,7 @@ function membersOutside(rows: readonly Sellable[] = [], inFile: ReadonlySet<numb
   return rows.filter(({ id }) => !inFile.has(id)).map(({ label, categoryId }) => ({ label, categoryId }));
 }
 
-/** A line says only what it changes; a new variant is where its product is. */
+/** A line has only changes: its label comes from the stored variant, and a new variant has its product's category. */
 function withStored(
   one: GivenProduct,
   before: Sellable | undefined,
@@ -95,7 +95,7 @@ function withStored(
   return { line, label, categoryId: categoryId ?? (before ?? others?.[0])?.categoryId };
 }
 
-/** Beside the members that stand above it in the file, and those of the shop. */
+/** Checks a variant against the members above it in the file, and those of the shop. */
 function refuseMember({ label, categoryId }: Member, members: readonly Member[], say: Say): void {
   const [first] = members;
   if (!label) say('label', 'import_variant_no_label');
@@ -124,14 +124,14 @@ type Shared =
   | Exclude<keyof ProductColumns, 'images' | 'translations' | 'isFeatured' | 'isKindProposed'>
   | ('ratingSum' | 'ratingCount');
 
-/** What all variants of a product have alike. */
+/** Fields that all variants of a product share. */
 const shared: Record<Shared, unknown> = {
   ...{ name: true, slug: true, description: true, categoryId: true, kind: true, taxExceptions: true },
   ...{ passport: true, goesWith: true, ratingSum: true, ratingCount: true },
   ...productFields,
 };
 
-/** A new variant says of the product what that says. */
+/** A new variant takes the shared fields from its product. */
 export function asVariantOf(
   row: PlannedProduct['after'],
   others: readonly Sellable[] | undefined,

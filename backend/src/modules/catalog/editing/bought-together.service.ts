@@ -6,8 +6,8 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 const kept = 8;
 
 /**
- * What was bought in the same orders of the last year, twice at least: once is chance. Answers the products whose
- * list has changed.
+ * Counts the products bought in the same orders of the last year, at least twice, because once is chance. Returns the
+ * products whose list has changed.
  */
 export const counting = `
   WITH lines AS (

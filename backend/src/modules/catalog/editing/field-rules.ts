@@ -35,7 +35,7 @@ export function fieldsDto<F extends Fields>(fields: F): new () => SentFields<F> 
   return FieldsDto;
 }
 
-/** Goods are found again by it, in the shop and elsewhere. */
+/** Number by which goods are found, in the shop and elsewhere. */
 function Gtin() {
   const validate = (value: unknown) => value === '' || (typeof value === 'string' && isGtin(value));
   const rule = ValidateBy(
@@ -45,7 +45,7 @@ function Gtin() {
   return applyDecorators(OptionalText(limits.variant.gtin), rule);
 }
 
-/** At most two decimals. */
+/** Number with at most two decimals. */
 function Decimal(max: number, wrong = 'validation.number') {
   const validate = (value: unknown) =>
     typeof value === 'number' &&

@@ -26,7 +26,7 @@ interface Joining {
   position: number;
 }
 
-/** The only variant of a product becomes one of another; all of it is locked. */
+/** Makes the only variant of a product a variant of another product; the caller has locked everything. */
 export async function joinProduct(
   tx: Tx,
   { product, from, variant, labels, position }: Joining,
@@ -39,7 +39,7 @@ export async function joinProduct(
     position,
     images: isDeepStrictEqual(images, product.images) ? [] : images,
     textsBefore: textsOf(from, variant),
-    // The version that is shown, a sum, goes up.
+    // The displayed version is the sum of both, and must rise.
     version: Math.max(variant.version, from.version + variant.version - product.version) + 1,
   };
   await tx.em.update(VariantRow, { id: variant.id }, columns).catch(refuseTaken);
@@ -49,7 +49,7 @@ export async function joinProduct(
   await tx.em.delete(ProductRow, { id: from.id });
 }
 
-/** Of two that one person has written, the newer stays. */
+/** Where one person has reviewed both products, the newer review stays. */
 async function moveReviews(tx: Tx, from: ProductId, to: ProductId): Promise<void> {
   await tx.em.query(
     `DELETE FROM reviews older USING reviews newer
@@ -103,7 +103,7 @@ export async function separateVariant(
   return [left, id];
 }
 
-/** What a variant is called that has never been a product: its label says which it is. */
+/** Texts for a variant that has never been a product: its label is part of the name. */
 function namedAfter(
   product: ProductRow,
   variant: VariantRow,
@@ -121,7 +121,10 @@ function namedAfter(
   };
 }
 
-/** Alone again, it has the label that it had before others joined it; its pictures are those of the product. */
+/**
+ * A variant that is alone again gets the label that it had before others joined it; its pictures are those of the
+ * product.
+ */
 async function unlabel(tx: Tx, productId: ProductId, variant: VariantRow): Promise<void> {
   const { id, label, translations, textsBefore: before, images, version } = variant;
   if (images.length > 0) {

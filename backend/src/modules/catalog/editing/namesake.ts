@@ -4,8 +4,9 @@ import { isNamesake } from '../model/sellable.js';
 import type { VariantRow } from '../model/variant.entity.js';
 
 /**
- * Before a variant leaves its product: a product that has its number takes that of another, and what names the product
- * follows by its foreign key. Answers the number of the product. The variants and their product are locked.
+ * Prepares a variant for leaving its product: a product that has the variant's number takes the number of another
+ * variant, and the rows that refer to the product follow by foreign key. Returns the number of the product. The
+ * variants and their product are locked.
  */
 export async function withoutNamesake(
   tx: Tx,

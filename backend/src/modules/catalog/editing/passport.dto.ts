@@ -47,7 +47,7 @@ function Months() {
 
 const thisYear = () => Number(isoToday().slice(0, 4));
 
-/** No honey is of next year. */
+/** The harvest year may not lie in the future. */
 function HarvestYear() {
   const first = limits.passport.firstHarvest;
   const validate = (year: unknown) =>
@@ -59,7 +59,7 @@ function HarvestYear() {
   );
 }
 
-/** As labels write it: `NPN 8000 1234`. */
+/** Digits of an NPN as labels write it: `NPN 8000 1234`. */
 const digitsOf = (text: string) => text.replace(/^\s*npn\b/i, '').replace(/[\s-]/g, '');
 
 class PassportDto implements Passport {
@@ -103,7 +103,7 @@ class PassportDto implements Passport {
 /** A field without a rule would be dropped unseen. */
 const wholeDto: PassportField extends keyof PassportDto ? typeof PassportDto : never = PassportDto;
 
-/** What the label of a product says: the whole of it, or absent. */
+/** The passport of a product: sent as a whole, or absent. */
 export function PassportPart() {
   return applyDecorators(
     Optional(),

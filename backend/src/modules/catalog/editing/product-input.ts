@@ -25,7 +25,7 @@ export interface Columns {
   variant: Partial<VariantRow>;
 }
 
-/** The columns that an input fills; what it leaves out is not there. Pictures come apart. */
+/** Columns that an input sets; fields that it leaves out are absent. Pictures are stored separately. */
 export function columnsOf(input: Edit, before?: LockedVariant): Columns {
   const { translations } = input;
   if (!translations) return { product: productColumns(input), variant: variantColumns(input) };
@@ -66,7 +66,10 @@ export function variantColumns(input: Edit): Partial<VariantRow> {
   });
 }
 
-/** Where the gallery of a variant is kept: with its product, whose number it has, unless it has pictures of its own. */
+/**
+ * Stores the gallery of a variant with its product if they have the same number and the variant has no pictures of its
+ * own; otherwise with the variant.
+ */
 export function withImages(columns: Columns, images: string[], { product, variant }: LockedVariant): Columns {
   const isShared = variant.images.length === 0 && isNamesake(variant);
   if (isShared) return { ...columns, product: { ...columns.product, images } };
@@ -84,7 +87,10 @@ export function withLeading(leading: string | undefined, images: string[]): stri
   return leading ? [leading, ...images.slice(1).filter((image) => image !== leading)] : images;
 }
 
-/** By how much the owner moves the stock from what they were shown, so that what was sold since stays sold; else from what it is. */
+/**
+ * Change of the stock from the number that the owner was shown, so that units sold since then stay sold; without it,
+ * from the present stock.
+ */
 export function stockDifference(
   before: Pick<VariantRow, 'stock'>,
   { stock, stockSeen }: Pick<Edit, 'stock' | 'stockSeen'>,
@@ -99,7 +105,7 @@ export function refuseHalfContent({ netQuantity, netUnit }: Partial<VariantRow>)
   throw new AppError('catalog.net_incomplete', {}, { field: 'netQuantity' } satisfies RefusedField);
 }
 
-/** What a write failed for, told as a refusal where it would give two products what is one's own. */
+/** Refuses a write that a unique SKU or label forbids; other errors are thrown again. */
 export function refuseTaken(error: unknown): never {
   if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
   const constraint = violatedConstraint(error);

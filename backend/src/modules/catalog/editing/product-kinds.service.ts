@@ -12,10 +12,10 @@ import { sellable } from '../model/sellable.js';
 import { AdminProductQueries } from '../reading/admin-products.queries.js';
 import { lockProducts } from './product-locks.js';
 
-/** How many are named in a refusal. */
+/** Largest number of products that a refusal names. */
 const namedAtMost = 20;
 
-/** What products are, of many at once. */
+/** Kinds of many products at once. */
 @Injectable()
 export class ProductKindsService implements OnModuleInit {
   constructor(

@@ -61,7 +61,7 @@ export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<Lock
   }));
 }
 
-/** Of locked products the one of a variant. Refuses with `catalog.product_not_found`. */
+/** Returns the locked product of a variant. Refuses with `catalog.product_not_found`. */
 export function lockedWith(
   locked: readonly LockedProduct[],
   id: number,

@@ -39,7 +39,7 @@ export function Exceptions() {
   );
 }
 
-/** At most so many as a product shows. */
+/** At most as many pictures as a product shows. */
 export function Gallery() {
   return applyDecorators(
     Optional(),

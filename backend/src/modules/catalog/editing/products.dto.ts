@@ -27,12 +27,12 @@ import {
 import { fieldsDto } from './field-rules.js';
 import { Exceptions, Gallery, Price, StockCount } from './product-rules.js';
 
-/** What creating and editing take alike. */
+/** Fields that creating and editing share. */
 class OptionalProductDto extends fieldsDto({ ...productFields, ...variantFields }) {
   @OptionalText(limits.variant.label)
   label?: string;
 
-  /** Among the variants of its product. */
+  /** Position among the variants of its product. */
   @Optional()
   @Integer(0, limits.integer)
   position?: number;

@@ -49,7 +49,7 @@ const listed = [
   ...['priceCents', 'kind', 'passport', 'label', 'sku', 'gtin', 'position', 'goesWith'],
 ];
 
-/** What administrators do to products. */
+/** Administrators' edits of products. */
 @Injectable()
 export class ProductsService {
   constructor(
@@ -100,7 +100,7 @@ export class ProductsService {
     return this.adminProductQueries.get(id, language);
   }
 
-  /** Shows it on the home page, or no longer. */
+  /** Shows the product on the home page, or removes it there. */
   async setFeatured(id: number, isFeatured: boolean, language: Language): Promise<AdminProduct> {
     await this.db.transaction(async (tx) => {
       await this.write(tx, await lockVariant(tx, id), { product: { isFeatured }, variant: {} });
@@ -125,7 +125,10 @@ export class ProductsService {
     return this.adminProductQueries.get(id, language);
   }
 
-  /** Deletes it, or takes it off sale where an order names it: the orders stand right of the catalog, the database knows. */
+  /**
+   * Deletes the product, or takes it off sale where an order refers to it: the foreign key tells, because the catalog
+   * cannot import orders.
+   */
   async remove(id: number, account: Account): Promise<'deleted' | 'deactivated'> {
     try {
       await this.db.transaction((tx) => this.deleteRow(tx, id, account));
@@ -139,7 +142,7 @@ export class ProductsService {
     }
   }
 
-  /** The last variant takes its product along; of another the address leads to what is left. */
+  /** Deletes the product with its last variant; the address of any other variant leads to the remaining ones. */
   private async deleteRow(tx: Tx, id: number, account: Account): Promise<void> {
     const { product, variants, variant } = lockedWith(await lockProducts(tx, [id]), id);
     await this.stockService.adjust(tx, variant.id, -variant.stock, actorOf(account));
@@ -157,7 +160,10 @@ export class ProductsService {
     changedContents(tx);
   }
 
-  /** What a new product without a kind seems to be, where a registered shop sells it at once; else taxed as most things are. */
+  /**
+   * Proposed kind of a new product without one, where a registered shop sells it at once; otherwise it is taxed at the
+   * general rates.
+   */
   private async proposal(
     tx: Tx,
     input: ProductInput,
@@ -172,7 +178,7 @@ export class ProductsService {
     return { kind: proposedKind(named, language) ?? 'goods', isKindProposed: true };
   }
 
-  /** A registered shop sells nothing of which nobody has said what it is. */
+  /** A registered shop sells no product without a kind. */
   private async refuseWithoutKind(tx: Tx, { isActive, kind }: Pick<Sellable, 'isActive' | 'kind'>) {
     if (!isActive || kind !== null || !(await this.taxRulesService.isRegistered(tx))) return;
     throw new AppError('catalog.kind_required', {}, { field: 'kind' } satisfies RefusedField);
@@ -214,7 +220,7 @@ export class ProductsService {
   }
 }
 
-/** Each of several variants has a label. */
+/** Refuses to clear the label of one of several variants. */
 async function refuseUnlabelled(
   em: EntityManager,
   { id, productId, label: before }: VariantRow,

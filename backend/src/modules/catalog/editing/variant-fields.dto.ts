@@ -10,7 +10,7 @@ import {
 } from '../../../platform/http/input/validation.js';
 import { Gallery, Price, StockCount } from './product-rules.js';
 
-/** Goods are found again by it, in the shop and elsewhere. */
+/** Number by which goods are found, in the shop and elsewhere. */
 function Gtin() {
   const validate = (value: unknown) => value === '' || (typeof value === 'string' && isGtin(value));
   const rule = ValidateBy(
@@ -20,7 +20,7 @@ function Gtin() {
   return applyDecorators(OptionalText(limits.variant.gtin), rule);
 }
 
-/** At most two decimals. */
+/** Number with at most two decimals. */
 function NetQuantity() {
   const max = limits.variant.netQuantity;
   const isAmount = (value: unknown) =>
@@ -45,7 +45,7 @@ function Weight() {
   );
 }
 
-/** What makes it one variant of several, and what it weighs. */
+/** Label, codes, content and weight of a variant. */
 export class VariantFieldsDto {
   @OptionalText(limits.variant.label)
   label?: string;
@@ -66,13 +66,13 @@ export class VariantFieldsDto {
   @IsIn(netUnits, { message: validationMessage('catalog.net_unit_wrong') })
   netUnit?: NetUnit | null;
 
-  /** Among the variants of its product. */
+  /** Position among the variants of its product. */
   @Optional()
   @Integer(0, limits.integer)
   position?: number;
 }
 
-/** What is new of a variant; the rest is its product's. */
+/** Fields of a new variant; all others come from its product. */
 export class NewVariantDto extends VariantFieldsDto {
   @Price()
   @IsNotEmpty({ message: validationMessage('catalog.price_required') })

@@ -21,7 +21,7 @@ import { Gallery, Price, StockCount } from './product-rules.js';
 
 const english = { label: limits.variant.label };
 
-/** What is new of a variant; the rest is its product's. */
+/** Fields of a new variant; all others come from its product. */
 export class VariantDto extends fieldsDto(variantFields) implements VariantInput {
   @Text(limits.variant.label, 'catalog.label_required')
   label!: string;

@@ -26,7 +26,7 @@ import { joinProduct, separateVariant } from './moving-variants.js';
 import { refuseHalfContent, refuseTaken, variantColumns } from './product-input.js';
 import { lockedWith, lockProducts, lockVariant, type LockedProduct } from './product-locks.js';
 
-/** What makes several products the variants of one, what ends it, and their order. */
+/** Joins products as variants of one product, separates them again, and orders them. */
 @Injectable()
 export class VariantsService {
   constructor(
@@ -145,7 +145,7 @@ export class VariantsService {
   }
 }
 
-/** Each has been shown under its own number, too. */
+/** The pages of all variants change, because each has been shown under its own number, too. */
 function changed(tx: Tx, ids: readonly ProductId[], locked: readonly LockedProduct[]): void {
   summarize(tx, ids);
   changedContents(tx);
@@ -173,7 +173,7 @@ function endOf(variants: readonly VariantRow[]): number {
   return Math.max(...variants.map(({ position }) => position)) + 1;
 }
 
-/** Beside others the variant that was alone needs a label as they do. */
+/** A variant that was alone needs a label beside others. */
 async function labelOwn(
   tx: Tx,
   { product, variants }: LockedProduct,
@@ -193,7 +193,7 @@ async function labelOwn(
   await tx.em.update(VariantRow, { id: own.id }, columns).catch(refuseTaken);
 }
 
-/** What a product is that has not been said of it is said by what joins it. */
+/** A product without a kind takes the kind of a product that joins it. */
 async function answerKind(tx: Tx, product: ProductRow, locked: readonly LockedProduct[]): Promise<void> {
   const answered = locked.find((one) => one.product.kind)?.product;
   if (product.kind || !answered) return;

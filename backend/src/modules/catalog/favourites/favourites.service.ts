@@ -31,7 +31,7 @@ export class FavouritesService {
     await this.db.em.delete(FavouriteRow, { userId, variantId: id as VariantId });
   }
 
-  /** A list stays one that a person can read, and the table one that nobody can fill. */
+  /** Deletes the oldest favourites above the limit: a list stays readable, and nobody can fill the table. */
   private async dropOldest(userId: number): Promise<void> {
     await this.db.em.query(
       `DELETE FROM favourites WHERE user_id = $1 AND variant_id IN (

@@ -1,4 +1,4 @@
-/** What an object holds in the fields of a table. */
+/** Values of an object in the fields of a table. */
 export function fieldsOf<From extends object, Name extends keyof From>(
   from: From,
   fields: Record<Name, unknown>,

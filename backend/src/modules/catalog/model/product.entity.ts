@@ -11,10 +11,10 @@ import type { Translations } from '../../../platform/i18n/translations.js';
 
 const computed = { select: false, insert: false, update: false } as const;
 
-/** What its variants have alike: texts, category, kind, reviews. */
+/** Data that all variants of a product share: texts, category, kind, reviews. */
 @Entity('products')
 export class ProductRow implements StoredFields<typeof productFields> {
-  /** That of one of its variants, its namesake. */
+  /** The product has the same id as one of its variants, its namesake. */
   @PrimaryGeneratedColumn('identity') id!: ProductId;
   @Column('int', { name: 'category_id' }) categoryId!: number;
   @Column('text') slug!: string;
@@ -23,26 +23,26 @@ export class ProductRow implements StoredFields<typeof productFields> {
   @Column('text') description!: string;
   @Column('jsonb') translations!: Translations<'name' | 'description'>;
   @Column('boolean', { name: 'is_featured' }) isFeatured!: boolean;
-  /** Null: nobody has said yet what it is. */
+  /** Kind of the product; null: nobody has chosen one yet. */
   @Column('text', { nullable: true }) kind!: ProductKind | null;
-  /** The shop has proposed it, and nobody has confirmed it. */
+  /** Whether the kind is a proposal of the shop that nobody has confirmed. */
   @Column('boolean', { name: 'is_kind_proposed', default: false }) isKindProposed!: boolean;
   @Column('jsonb', { name: 'tax_exceptions', default: {} }) taxExceptions!: TaxExceptions;
-  /** What its label says, of whatever kind it was when the owner wrote it. */
+  /** Facts from the product's label; they stay when its kind changes. */
   @Column('jsonb', { default: {} }) passport!: Passport;
   /** `/uploads/….jpg`, the first one leads. */
   @Column('text', { array: true }) images!: string[];
   @Column('text', { name: 'video_url', nullable: true }) videoUrl!: string | null;
-  /** What goes with it, as the owner has picked it: numbers that may name nothing any more. */
+  /** Related products that the owner has picked: their ids may name no product any more. */
   @Column('int', { name: 'goes_with', array: true, default: [] }) goesWith!: number[];
   /** Sum and number of the approved reviews: lists show the mean without reading a review. */
   @Column('int', { name: 'rating_sum', default: 0 }) ratingSum!: number;
   @Column('int', { name: 'rating_count', default: 0 }) ratingCount!: number;
   /** A summary of its variants (`summary.ts`): some variant is on sale. */
   @Column('boolean', { name: 'is_active', default: true }) isActive!: boolean;
-  /** As the summary has it: no variant on sale has stock. */
+  /** From the summary: no variant on sale has stock. */
   @Column('boolean', { name: 'is_sold_out', ...computed }) isSoldOut?: boolean;
-  /** As the summary has it: the lowest price. */
+  /** From the summary: the lowest price. */
   @Column('int', { name: 'from_cents', ...computed }) fromCents?: number;
   @Column('int', { ...computed }) popularity?: number;
   @Column('real', { name: 'rating_score', ...computed }) ratingScore?: number;
@@ -51,7 +51,7 @@ export class ProductRow implements StoredFields<typeof productFields> {
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }
 
-/** What the owner says of a product: all but what the database counts, or gives by itself. */
+/** Columns that the owner edits: all but those that the database counts or sets by itself. */
 export type ProductColumns = Omit<
   ProductRow,
   | ('id' | 'version' | 'createdAt' | 'isActive' | 'isSoldOut' | 'fromCents')

@@ -16,16 +16,16 @@ import { editable, textIn } from '../../../platform/i18n/translations.js';
 import { fieldsOf, withoutNulls } from './fields.js';
 import { isNamesake, type Sellable } from './sellable.js';
 
-/** What a view of a product needs beside its row. */
+/** Data that the view of a product needs besides its row. */
 export interface Shown {
   /** The name of its category in the same language. */
   category: string;
   language: Language;
-  /** Of its category. */
+  /** Unit price base of the product's category. */
   unitPriceBase: UnitPriceBase;
-  /** Those of its product on sale, where there is more than one. */
+  /** Variants of the product on sale, where there is more than one. */
   variants?: Variant[];
-  /** Whether its price comes with taxes. */
+  /** Whether taxes are charged on the price. */
   isTaxable: boolean;
 }
 
@@ -61,7 +61,7 @@ export function toProduct(
   };
 }
 
-/** What it says of itself as one variant of several; absent where the owner has said nothing. */
+/** Fields that tell a variant from others; absent where the owner has set none. */
 function sized(row: Sellable, language: Language): VariantFields {
   return {
     label: textIn(row, 'label', language) || undefined,

@@ -19,10 +19,10 @@ export function sellable(product: ProductRow, variant: VariantRow): Sellable {
     ...product,
     ...variant,
     translations: mergeTranslations({}, { en }),
-    // Lists show it as the product, of which its namesake has the page.
+    // Lists show the variant as the product, of which its namesake has the page.
     isFeatured: product.isFeatured && isNamesake(variant),
     images: variant.images.length > 0 ? variant.images : product.images,
-    // Both only rise: where the sum is equal, both are.
+    // Both versions only rise: where the sum is equal, both are.
     version: product.version + variant.version - 1,
   };
 }
@@ -48,7 +48,7 @@ export async function findSellables(
 /** The order of the variants of a product. */
 export const inOrder = { position: 'ASC', id: 'ASC' } as const;
 
-/** Whether the product is called by the number of this variant. */
+/** Whether the product has the id of this variant. */
 export const isNamesake = ({ id, productId }: Pick<Sellable, 'id' | 'productId'>): boolean =>
   (id as number) === productId;
 
@@ -62,7 +62,7 @@ export async function productIdOf(em: EntityManager, id: number): Promise<Produc
   return null;
 }
 
-/** What a variant is called in a line of a cart, an order or a list: its label is part of it. */
+/** Name of a variant in a line of a cart, an order or a list, with its label. */
 export function lineNames(row: Pick<Sellable, 'name' | 'label' | 'translations'>): Bilingual {
   return variantNames(bilingual(row, 'name'), bilingual(row, 'label'));
 }

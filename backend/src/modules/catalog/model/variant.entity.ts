@@ -17,7 +17,7 @@ const asNumber = {
   to: (value: number | null) => value,
 };
 
-/** What can be bought: every product has one or more. */
+/** Unit of sale: every product has one or more variants. */
 @Entity('variants')
 export class VariantRow implements StoredFields<typeof variantFields> {
   @PrimaryGeneratedColumn('identity') id!: VariantId;
@@ -29,12 +29,14 @@ export class VariantRow implements StoredFields<typeof variantFields> {
   /** French, no two alike in one product; empty where a product has one variant only. */
   @Column('text', { default: '' }) label!: string;
   @Column('jsonb', { default: {} }) translations!: Translations<'label'>;
-  /** Among the variants of its product. */
+  /** Position among the variants of its product. */
   @Column('int', { default: 0 }) position!: number;
   @Column('int', { name: 'price_cents' }) priceCents!: number;
-  /** What can still be bought: units held by unpaid orders are off already. Only `StockService` changes it. */
+  /**
+   * Units that can still be bought: units held by unpaid orders are already subtracted. Only `StockService` changes it.
+   */
   @Column('int', { default: 0 }) stock!: number;
-  /** Unique, whatever its case. */
+  /** SKU, unique whatever its case. */
   @Column('text', { nullable: true }) sku!: string | null;
   @Column('text', { nullable: true }) gtin!: string | null;
   @Column('int', { name: 'weight_g', nullable: true }) weightG!: number | null;
@@ -42,20 +44,23 @@ export class VariantRow implements StoredFields<typeof variantFields> {
     | number
     | null;
   @Column('text', { name: 'net_unit', nullable: true }) netUnit!: NetUnit | null;
-  /** Its own; empty: it shows those of its product. */
+  /** Pictures of the variant itself; empty: it shows those of its product. */
   @Column('text', { array: true, default: [] }) images!: string[];
   @Column('boolean', { name: 'is_active', default: true }) isActive!: boolean;
-  /** What it said for itself before it joined others; null where it never did. */
+  /** Texts that the variant had before it joined other variants; null where it never did. */
   @Column('jsonb', { name: 'texts_before', nullable: true }) textsBefore!: TextsBefore | null;
-  /** Goes up with every edit of its own, not with a sale. */
+  /** Goes up with every edit of the variant itself, not with a sale. */
   @Column('int', { default: 1 }) version!: number;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }
 
-/** All but what the database gives by itself. */
+/** All columns but those that the database sets by itself. */
 export type VariantColumns = Omit<VariantRow, 'id' | 'version' | 'createdAt' | 'product'>;
 
-/** What a variant says for itself, and takes up again once it is separated; the rest it has from its product. */
+/**
+ * Texts of a variant from before it joined others, which it gets back once it is separated; everything else comes from
+ * its product.
+ */
 export interface TextsBefore extends Omit<
   ProductColumns,
   'categoryId' | 'goesWith' | 'images' | 'translations'

@@ -36,7 +36,7 @@ const conditions: Record<ProductFilterName, string> = {
 const byId: Order = [['variant.id', 'ASC']];
 const batchSize = 500;
 
-/** What the owner sees: every variant by itself, hidden ones too. */
+/** Products for the owner: every variant by itself, hidden ones too. */
 @Injectable()
 export class AdminProductQueries {
   constructor(
@@ -60,7 +60,7 @@ export class AdminProductQueries {
     return { rows, total, understoodAs: search?.understoodAs };
   }
 
-  /** All that is found with this filter, in the order of their ids, some hundreds at a time. */
+  /** All variants that the filter finds, in the order of their ids, in batches of some hundreds. */
   async *batches(filter: ProductListQuery, language: Language): AsyncGenerator<Sellable[]> {
     const { query } = await this.filtered(filter, language);
     for (let last = 0; ;) {
@@ -79,12 +79,12 @@ export class AdminProductQueries {
     return product;
   }
 
-  /** Those of them that exist. */
+  /** Variants with these ids that exist. */
   listById(ids: readonly number[], language: Language): Promise<AdminProduct[]> {
     return this.views({ id: In(ids) }, language);
   }
 
-  /** All variants of the product of one of them, in their order. Refuses with `catalog.product_not_found`. */
+  /** All variants of the product of one variant, in their order. Refuses with `catalog.product_not_found`. */
   async variantsWith(id: number, language: Language): Promise<AdminProduct[]> {
     const variant = await this.db.em.findOneBy(VariantRow, { id: id as VariantId });
     if (!variant) throw new AppError('catalog.product_not_found');
@@ -109,7 +109,7 @@ export class AdminProductQueries {
   ): Promise<{ query: Query; search: Search | null }> {
     const query = this.db.em.createQueryBuilder(VariantRow, 'variant');
     const order = ownersOrder(sort, language)?.map(([column]) => column) ?? [];
-    // Without it a large shop is paged over its variants alone.
+    // Without the join a large shop is paged over its variants alone.
     if (category || stock?.includes('kind') || typed || needsProduct(order))
       query.innerJoin('variant.product', 'product');
     if (id) query.andWhere('variant.id = :id', { id });

@@ -10,12 +10,12 @@ export interface CartProduct extends Required<TaxedProduct> {
   variantId: VariantId;
   productId: ProductId;
   name: Bilingual;
-  /** Its beginning. */
+  /** Beginning of the description. */
   description: Bilingual;
   /** `/uploads/….jpg`, or empty. */
   image: string;
   priceCents: number;
-  /** Of one; null: nobody has weighed it. */
+  /** Weight of one unit; null: nobody has weighed it. */
   weightG: number | null;
   /** 0 where it is not on sale. */
   stock: number;
@@ -26,7 +26,7 @@ export interface CartProduct extends Required<TaxedProduct> {
 export class CartProductQueries {
   constructor(private readonly db: Db) {}
 
-  /** Those that exist. */
+  /** Products with these ids that exist. */
   async get(ids: readonly number[]): Promise<CartProduct[]> {
     const rows = await findSellables(this.db.em, { id: In(ids) });
     return rows.map(toCartProduct);
@@ -51,7 +51,7 @@ function toCartProduct(row: Sellable): CartProduct {
   };
 }
 
-/** A little more than is shown, which leaves blanks out. */
+/** Cuts to a little more than a cart shows, because whitespace is dropped later. */
 function beginningOf(description: string): string {
   return description.slice(0, 2 * limits.cart.descriptionShown);
 }

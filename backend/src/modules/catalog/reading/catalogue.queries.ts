@@ -40,7 +40,7 @@ export class CatalogueQueries {
     return { ...list, categoryIds, facets: facetsOf(groups, query, categories) };
   }
 
-  /** Of the whole shop they are read once, until a product changes. */
+  /** The groups of the whole shop are cached until a product changes. */
   private groups({ min, max }: Span): Promise<FacetGroup[]> {
     const isAll = min === undefined && max === undefined;
     return isAll

@@ -8,14 +8,16 @@ import {
   type ProductFilters,
 } from '@shop/contracts';
 
-/** So many products are alike in all that a list can be filtered by, but for their prices. */
+/**
+ * Products that are equal in everything that a list can be filtered by, except their prices; `count` is their number.
+ */
 export interface FacetGroup {
   categoryId: number;
   isSoldOut: boolean;
   kind: ProductKind | null;
   /** Whole stars of the mean; 0 without a review. */
   stars: number;
-  /** Null where its label says nothing of it. */
+  /** Null where the label says nothing of the origin. */
   origin: Bilingual | null;
   count: number;
   lowestCents: number;
@@ -24,7 +26,10 @@ export interface FacetGroup {
 
 type Choice = 'category' | 'stock' | 'kind' | 'rating' | 'origin';
 
-/** What each choice would leave, the others being as they are. `groups` are in the span of prices that is asked for. */
+/**
+ * Numbers of products that each choice would leave, with the other choices unchanged. `groups` are already limited to
+ * the price range.
+ */
 export function facetsOf(
   groups: readonly FacetGroup[],
   { stock, kind, rating, origin }: ProductFilters,
@@ -67,7 +72,7 @@ function countOf(groups: readonly FacetGroup[]): number {
   return groups.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Where most come from; what one product alone says of itself is no choice. */
+/** Origins, the most frequent first; an origin of a single product is no choice. */
 function originsOf(groups: readonly FacetGroup[]): Facets['origins'] {
   const origins = new Map<string, Facets['origins'][number]>();
   for (const { origin, count } of groups) {

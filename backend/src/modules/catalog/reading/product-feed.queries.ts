@@ -51,7 +51,7 @@ export class ProductFeedQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of these products that have several variants on sale. */
+  /** Products of these that have several variants on sale. */
   private async severalOf(ids: readonly ProductId[]): Promise<Set<ProductId>> {
     const rows = await this.db.em.query<{ id: ProductId }[]>(
       `SELECT product_id AS id FROM variants WHERE product_id = ANY ($1) AND is_active

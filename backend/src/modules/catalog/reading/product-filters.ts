@@ -2,7 +2,7 @@ import type { ProductFilters } from '@shop/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { ProductRow } from '../model/product.entity.js';
 
-/** Of what `query` asks for, what the filters of a list leave. Prices and stock are those of all variants of a product. */
+/** Applies the filters of a list to `query`. Prices and stock are those of all variants of a product. */
 export function applyFilters(
   query: SelectQueryBuilder<ProductRow>,
   { min, max, stock, kind, rating, origin }: ProductFilters,

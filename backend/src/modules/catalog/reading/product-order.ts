@@ -4,10 +4,10 @@ import { shownName } from '../search/product-search.js';
 import type { ProductRow } from '../model/product.entity.js';
 
 type Direction = 'ASC' | 'DESC';
-/** Expressions, the first one first. */
+/** Sort expressions, the first one first. */
 export type Order = readonly (readonly [column: string, direction: Direction])[];
 
-/** What fits a search best, and of that what is in stock. */
+/** Best matches of a search first; among equal matches, products in stock first. */
 export const bestFirst: Order = [
   ['match.place', 'ASC'],
   ['product.isSoldOut', 'ASC'],
@@ -15,13 +15,13 @@ export const bestFirst: Order = [
   ['product.id', 'ASC'],
 ];
 
-/** The same of the back office, where the variants of a product stand together. */
+/** Best matches for the back office, where the variants of a product stand together. */
 export const bestVariantsFirst: Order = [...bestFirst, ['variant.position', 'ASC'], ['variant.id', 'ASC']];
 
 const soldOutLast = ['product.isSoldOut', 'ASC'] as const;
 const byId = ['product.id', 'ASC'] as const;
 
-/** Each has its index (migration `product-variants`). */
+/** Every order has an index (migration `product-variants`). */
 const shopOrders: Record<ShopSort, Order> = {
   popular: [soldOutLast, ['product.popularity', 'DESC'], byId],
   price: [soldOutLast, ['product.fromCents', 'ASC'], byId],
@@ -35,7 +35,7 @@ export function shopOrder(sort: string | undefined): Order | undefined {
   return sort && Object.hasOwn(shopOrders, sort) ? shopOrders[sort as ShopSort] : undefined;
 }
 
-/** Of variants; undefined where nothing was asked for. */
+/** Order of variants; undefined where no order was asked for. */
 export function ownersOrder(sort: string | undefined, language: Language): Order | undefined {
   const columns: Record<string, string> = {
     createdAt: 'variant.id',
@@ -57,7 +57,7 @@ export function ownersOrder(sort: string | undefined, language: Language): Order
       ];
 }
 
-/** What is no column is selected under a name of its own: only so can a builder of entities sort by it. */
+/** An expression that is no column is selected under an alias: the entity query builder cannot sort by it otherwise. */
 export function sorted(query: SelectQueryBuilder<ProductRow>, order: Order): SelectQueryBuilder<ProductRow> {
   for (const [column, direction] of order) {
     if (column.startsWith('product.')) query.addOrderBy(column, direction);

@@ -14,7 +14,7 @@ export interface FoundProduct extends FacetGroup {
 
 type FoundValues = [ProductId, number, boolean, ProductKind | null, number, Bilingual | null, number];
 
-/** All that a search finds, as one row: what is found is bounded. */
+/** All matches of a search in one row: their number is limited. */
 export async function foundBy(query: Query, order: Order): Promise<FoundProduct[]> {
   const columns = order.map(([column, direction]) => `${column} ${direction}`).join(', ');
   const values = `product.id, product.category_id, is_sold_out, product.kind, product.stars, product.origin, from_cents`;
@@ -35,7 +35,7 @@ interface Listing {
   order?: Order;
 }
 
-/** One page of what a search has found, which is in its order. */
+/** One page of the matches of a search, in their order. */
 export async function pageOfFound(
   manager: EntityManager,
   found: FoundProduct[],

@@ -7,7 +7,7 @@ import type { Sellable } from '../model/sellable.js';
 
 const noCategory = { name: '', unitPriceBase: 100 } as const;
 
-/** What the views of products need beside their rows. */
+/** Data that views of products need besides their rows. */
 @Injectable()
 export class ProductViewsService {
   constructor(

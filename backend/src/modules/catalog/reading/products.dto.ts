@@ -37,7 +37,7 @@ export class ProductQueryDto implements ProductListQuery {
   @QueryInteger()
   id?: number;
 
-  /** All but `in` are for administrators. */
+  /** Filter of the products; all values but `in` are for administrators. */
   @EmptyIsAbsent()
   @Optional()
   @IsIn(productFilters, { message: validationMessage('validation.invalid') })
@@ -48,7 +48,7 @@ export class ProductQueryDto implements ProductListQuery {
   @IsIn(sorts, { message: validationMessage('validation.invalid') })
   sort?: ProductSort | ShopSort;
 
-  /** Whole dollars. */
+  /** Price in whole dollars. */
   @EmptyIsAbsent()
   @QueryInteger()
   min?: number;

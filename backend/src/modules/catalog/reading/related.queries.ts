@@ -28,7 +28,7 @@ const related = `
     ORDER BY product.id, found.place, found.orders DESC
   ) once ORDER BY place, orders DESC, id LIMIT ${shown}`;
 
-/** What goes with a product. */
+/** Related products of a product. */
 @Injectable()
 export class RelatedQueries {
   constructor(

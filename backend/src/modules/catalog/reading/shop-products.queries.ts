@@ -31,10 +31,10 @@ interface Found extends ProductPage {
   categoryIds?: number[];
 }
 
-/** Each finds a thousand products at most. */
+/** Cached searches; each finds a thousand products at most. */
 const searches: QueryKind = { tag: 'products', maxEntries: 100 };
 
-/** What the public sees: products on sale, each once. For anybody else a hidden one does not exist. */
+/** Products for the public: those on sale, each once. A hidden product is not found. */
 @Injectable()
 export class ShopProductQueries {
   constructor(
@@ -51,14 +51,14 @@ export class ShopProductQueries {
     const page = search
       ? await pageOfFound(this.db.em, await this.foundOnce(search, filter, language), filter)
       : await pageOf(await this.filtered(filter), { filter, order });
-    // What was found may have been hidden by another instance a moment ago.
+    // Another instance may have hidden a match a moment ago.
     const shown = page.rows.filter(({ isActive }) => isActive);
     const rows = await this.views(shown, language, filter.id);
     const { understoodAs, categoryIds } = search ?? {};
     return { rows, total: page.total, found: page.found, understoodAs, categoryIds };
   }
 
-  /** All that a search finds, the best first. */
+  /** All matches of a search, the best first. */
   async allFound(search: string, language: Language): Promise<FoundProduct[]> {
     const understood = await this.searchService.parse(search, language);
     return understood ? this.foundOnce(understood, { search }, language) : [];
@@ -69,7 +69,7 @@ export class ShopProductQueries {
     return this.views(await this.db.em.find(ProductRow, { where, order: { id: 'ASC' } }), language);
   }
 
-  /** Those of them that are on sale, in this order. */
+  /** Products with these ids that are on sale, in this order. */
   async listById(ids: readonly ProductId[], language: Language): Promise<Product[]> {
     const rows = await this.db.em.findBy(ProductRow, { id: In(ids), isActive: true });
     rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
@@ -96,13 +96,13 @@ export class ShopProductQueries {
     return productIdOf(this.db.em, id);
   }
 
-  /** What each of these variants, or products by their namesakes, is called in a line; hidden ones included. */
+  /** Names of these variants, or of products by their namesakes, as lines show them; hidden ones included. */
   async names(ids: readonly number[], language: Language): Promise<Map<number, string>> {
     const rows = await findSellables(this.db.em, { id: In([...new Set(ids)]) });
     return new Map(rows.map((row) => [row.id, lineNames(row)[language]]));
   }
 
-  /** Of what is on sale, from the first id to the last, both included. */
+  /** Names of products on sale, from the first id to the last, both included. */
   async namesBetween(first: number, last: number, take?: number): Promise<ProductNames[]> {
     const select = { id: true, name: true, translations: true } as const;
     const where = { isActive: true, id: Between(first as ProductId, last as ProductId) };
@@ -110,7 +110,7 @@ export class ShopProductQueries {
     return rows.map((row) => ({ id: row.id, names: bilingual(row, 'name') }));
   }
 
-  /** The highest of what is on sale; 0 where nothing is. */
+  /** Highest id of a product on sale; 0 where there is none. */
   async lastId(): Promise<number> {
     return (await this.db.em.maximum(ProductRow, 'id', { isActive: true })) ?? 0;
   }
@@ -130,7 +130,7 @@ export class ShopProductQueries {
     return applyFilters(query, { ...filter, stock: filter.stock === 'in' ? 'in' : undefined });
   }
 
-  /** Until a product changes: other pages of a search, and other spellings, ask for the same. */
+  /** Matches are cached until a product changes: other pages of a search, and other spellings, ask for the same. */
   private async foundOnce(
     search: Search,
     filter: ProductListQuery,
@@ -145,7 +145,9 @@ export class ShopProductQueries {
     );
   }
 
-  /** Each shows the variant that was asked for, else its namesake, else its first, of those on sale. */
+  /**
+   * Each product shows the variant that was asked for, otherwise its namesake, otherwise its first, of those on sale.
+   */
   private async views(rows: ProductRow[], language: Language, asked?: number): Promise<Product[]> {
     if (rows.length === 0) return [];
     const where = { productId: In(rows.map(({ id }) => id)), isActive: true };

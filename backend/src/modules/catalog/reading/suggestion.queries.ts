@@ -17,7 +17,7 @@ import { wordsOf } from '../search/search-words.js';
 
 const shownProducts = 6;
 const shownCategories = 3;
-/** Of so many that sell best the ones are shown whose name begins with what was typed. */
+/** Number of best sellers among which names that begin with the typed text are looked for. */
 const candidates = 400;
 
 /**
@@ -62,7 +62,7 @@ export class SuggestionQueries {
     return (await this.shopProductQueries.listById(ids, language)).map(viewOf);
   }
 
-  /** What the search itself would find: called otherwise, or only described so. */
+  /** Products that the search itself finds: under another name, or by their description. */
   private async mentioned(typed: string, language: Language): Promise<SuggestedProduct[]> {
     const { rows } = await this.shopProductQueries.list({ search: typed, pageSize: shownProducts }, language);
     return rows.map(viewOf);
@@ -88,7 +88,7 @@ export class SuggestionQueries {
   }
 }
 
-/** As `name_words` has them. */
+/** Words as `name_words` stores them. */
 function plainWords(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)

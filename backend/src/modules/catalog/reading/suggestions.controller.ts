@@ -9,7 +9,7 @@ import { Route } from '../../../platform/http/routes/route.js';
 import { SuggestionQueries } from './suggestion.queries.js';
 
 class SuggestionQueryDto {
-  /** What has been typed so far. */
+  /** Text typed so far. */
   @EmptyIsAbsent()
   @OptionalText(limits.search)
   q?: string;

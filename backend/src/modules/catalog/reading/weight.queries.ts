@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { WeightsMissing } from '@shop/contracts';
 import { Db } from '../../../platform/database/db.js';
 
-/** How many products are named. */
+/** Number of products that are named. */
 const named = 10;
 
-/** What is on sale and nobody has weighed. */
+/** Products on sale without a weight. */
 @Injectable()
 export class WeightQueries {
   constructor(private readonly db: Db) {}

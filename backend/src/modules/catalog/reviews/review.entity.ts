@@ -6,7 +6,10 @@ export class ReviewRow {
   @PrimaryGeneratedColumn('identity') id!: number;
   /** Null once that product is deleted. */
   @Column('int', { name: 'product_id', nullable: true }) productId!: ProductId | null;
-  /** On whose page it was written: with that it goes where it is separated. Null once that is deleted. */
+  /**
+   * Variant on whose page the review was written: the review goes along when that variant is separated. Null once the
+   * variant is deleted.
+   */
   @Column('int', { name: 'variant_id', nullable: true }) variantId!: VariantId | null;
   /** The account that wrote it; null once that account is gone. */
   @Column('int', { name: 'user_id', nullable: true }) userId!: number | null;
@@ -15,12 +18,12 @@ export class ReviewRow {
   @Column('text', { name: 'last_name' }) lastName!: string;
   @Column('int') rating!: number;
   @Column('text') comment!: string;
-  /** Paths. */
+  /** Paths of the photos. */
   @Column('jsonb', { default: [] }) photos!: string[];
   @Column('boolean', { name: 'is_approved' }) isApproved!: boolean;
-  /** Its author had bought the product when it was approved. */
+  /** The author had bought the product when the review was approved. */
   @Column('boolean', { name: 'is_verified', default: false }) isVerified!: boolean;
-  /** What the shop says to it; empty without, as are the two below. */
+  /** Answer of the shop; empty without one, and then language and time are null. */
   @Column('text', { default: '' }) answer!: string;
   @Column('text', { name: 'answer_language', nullable: true }) answerLanguage!: Language | null;
   @Column('timestamptz', { name: 'answered_at', nullable: true }) answeredAt!: Date | null;

@@ -29,7 +29,7 @@ export class ReviewsAdminController {
     return this.reviewsService.approve(id, body, language);
   }
 
-  /** What the shop says to a review, under it; nothing takes it back. */
+  /** Publishes the shop's answer under a review; an answer cannot be taken back. */
   @Route('PUT /admin/reviews/:id/answer')
   answer(
     @Param('id', IdPipe) id: number,

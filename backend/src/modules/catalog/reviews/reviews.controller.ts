@@ -19,7 +19,7 @@ export class ReviewsController {
     return this.reviewsService.list(id, query);
   }
 
-  /** What the caller has written of it, published or not. */
+  /** Review of the product by the caller, published or not. */
   @Route('GET /products/:id/reviews/own')
   @Header('Cache-Control', 'private, no-store')
   getOwn(@Param('id', IdPipe) id: number, @CurrentAccount() account: Account): Promise<OwnReview> {

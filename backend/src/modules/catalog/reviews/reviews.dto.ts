@@ -30,7 +30,7 @@ export class ReviewDto implements ReviewInput {
   comment!: string;
 }
 
-/** Without `isApproved` the review changes to what it is not. */
+/** Without `isApproved` the approval is toggled. */
 export class ApprovalDto implements ReviewApprovalInput {
   @Optional()
   @IsBoolean({ message: validationMessage('validation.invalid') })
@@ -59,7 +59,7 @@ export class ReviewPageDto {
 }
 
 export class AdminReviewPageDto extends ReviewPageDto {
-  /** Only the approved ones, or only those that wait. */
+  /** True: only approved reviews; false: only waiting ones. */
   @EmptyIsAbsent()
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @Optional()
@@ -70,7 +70,7 @@ export class AdminReviewPageDto extends ReviewPageDto {
   @OptionalText(limits.search)
   search?: string;
 
-  /** The account that wrote them. */
+  /** Account that wrote the reviews. */
   @EmptyIsAbsent()
   @QueryInteger()
   userId?: number;

@@ -5,7 +5,7 @@ export class ReviewApproved {
   constructor(
     readonly reviewId: number,
     readonly userId: number,
-    /** All variants of its product. */
+    /** All variants of the reviewed product. */
     readonly variantIds: readonly VariantId[],
   ) {}
 }

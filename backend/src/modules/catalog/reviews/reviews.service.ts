@@ -50,7 +50,7 @@ export interface ReviewQuery extends PageQuery {
 export interface ReviewAuthorship {
   id: number;
   isVerified: boolean;
-  /** All variants of its product. */
+  /** All variants of the reviewed product. */
   variantIds: readonly VariantId[];
 }
 
@@ -68,12 +68,12 @@ export class ReviewsService {
     private readonly imageStore: ImageStore,
   ) {}
 
-  /** The approved ones of a product on sale. Refuses with `catalog.product_not_found`. */
+  /** Approved reviews of a product on sale. Refuses with `catalog.product_not_found`. */
   async list(productId: number, query: PageQuery): Promise<Page<Review>> {
     return this.approved(await reviewedAs(this.db.em, productId), query);
   }
 
-  /** The approved ones of a product that is known to be there. */
+  /** Approved reviews of a product that is known to exist. */
   private async approved(productId: ProductId, query: PageQuery): Promise<Page<Review>> {
     const where = { productId, isApproved: true };
     const [rows, total] = await this.db.em.findAndCount(ReviewRow, {
@@ -101,7 +101,7 @@ export class ReviewsService {
     return { rows: await this.adminViews(rows, language), total };
   }
 
-  /** Those that wait, and all. */
+  /** Numbers of waiting reviews and of all reviews. */
   async count(): Promise<MessageCounts['reviews']> {
     const [pending, total] = await Promise.all([
       this.db.em.countBy(ReviewRow, { isApproved: false }),
@@ -117,7 +117,7 @@ export class ReviewsService {
   async write(pageId: number, account: Account, { rating, comment, pictures }: Writing): Promise<Review> {
     const { firstName, lastName } = await this.accountsService.get(account.id);
     const reviewed = await reviewedAs(this.db.em, pageId);
-    // Pictures are work: none for what is refused anyway.
+    // Photos are costly to process: they are stored only if the review is not refused anyway.
     const isWritten = { productId: reviewed, userId: account.id };
     if (await this.db.em.existsBy(ReviewRow, isWritten)) throw new AppError('catalog.already_reviewed');
     const photos: string[] = [];
@@ -154,7 +154,7 @@ export class ReviewsService {
       await writeAuditLog(tx, {
         action: 'review.approval_changed',
         entity: `review:${id}`,
-        // What is taken out, and for which reason of the law.
+        // The log names the legal reason where the review is unpublished.
         fields: ['isApproved', ...(reason && !review.isApproved ? [`reason.${reason}`] : [])],
       });
       const { productId, userId } = review;
@@ -186,7 +186,7 @@ export class ReviewsService {
     return this.adminView(row, language);
   }
 
-  /** What an account has published about products with these variants. */
+  /** Reviews that an account has published about products with these variants. */
   async approvedOf(tx: Tx, userId: number, variantIds: readonly VariantId[]): Promise<ReviewAuthorship[]> {
     const sold = await tx.em.findBy(VariantRow, { id: In(variantIds) });
     const products = In(sold.map(({ productId }) => productId));
@@ -197,7 +197,7 @@ export class ReviewsService {
     return rows.map(({ id, isVerified }, index) => ({ id, isVerified, variantIds: variants[index] ?? [] }));
   }
 
-  /** Whether its author has bought the product and kept it. */
+  /** Records whether the author has bought the product and kept it. */
   async setVerified(tx: Tx, { id, variantIds }: ReviewAuthorship, isVerified: boolean): Promise<void> {
     await tx.em.update(ReviewRow, { id }, { isVerified });
     tx.changed(...variantIds.map((variant) => `product:${variant}` as const));
@@ -225,12 +225,12 @@ async function lock(tx: Tx, id: number): Promise<ReviewRow> {
     if (!found) throw new AppError('catalog.review_not_found');
     await tx.em.query('SELECT FROM products WHERE id = $1 FOR NO KEY UPDATE', [found.productId]);
     const review = await tx.em.findOneByOrFail(ReviewRow, { id });
-    // Its product may have joined another while we waited.
+    // The product may have joined another while this transaction waited for the lock.
     if (review.productId === found.productId) return review;
   }
 }
 
-/** By any of them their page is asked for, and what it shows of reviews. */
+/** Every variant has a page, and each of them shows the product's reviews. */
 export async function variantsOf(tx: Tx, ids: readonly ProductId[]): Promise<VariantId[]> {
   const rows = await tx.em.find(VariantRow, { select: { id: true }, where: { productId: In(ids) } });
   return rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { AdminReview, Review } from '@shop/contracts';
 import type { ReviewRow } from './review.entity.js';
 
-/** For everybody: the author's first name and an initial. */
+/** Public view: the author's first name and an initial. */
 export function toReview(row: ReviewRow): Review {
   const [initial] = row.lastName;
   return {

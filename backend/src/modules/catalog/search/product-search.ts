@@ -6,7 +6,7 @@ import { singularOf } from './search-words.js';
 
 type Query = SelectQueryBuilder<ProductRow>;
 
-/** A search shows so many at most: counting on would read the whole table. */
+/** Most matches of a search: counting further would read the whole table. */
 const maxMatches = 1000;
 
 const names = { fr: 'search_name_fr', en: 'search_name_en' } as const;
@@ -19,7 +19,7 @@ export const shownName: Record<Language, string> = {
 };
 
 /**
- * Of what `query` asks for, the products that have every term; `place` is the lower, the better they fit:
+ * Selects the products of `query` that have every term; a lower `place` is a better match:
  *
  * 0 the very words are in the name, which begins with one of them or whose category is called so, 1 they are in it elsewhere, 2 it has words that begin
  * so, 3 it has words that mean the same, 4 and 5 the same of the description, 6 and 7 the words are inside others, in
@@ -48,7 +48,7 @@ export function matchesOf(
     matches('6', sql.holds(names)),
     matches('7', sql.holds(texts)),
   ];
-  // Where enough are named like it, PostgreSQL does not begin to look who mentions it.
+  // Where enough names match, PostgreSQL does not run the branches that read descriptions.
   const either = `${branches.map((one) => `(${one})`).join(' UNION ALL ')} LIMIT ${maxMatches}`;
   return {
     sql: `SELECT id, min(place) AS place FROM (${either}) one GROUP BY id`,
@@ -91,7 +91,7 @@ class SearchSql {
     return `CASE WHEN ${whole} THEN CASE WHEN ${first || 'FALSE'} THEN 0 ELSE 1 END WHEN ${typed} THEN 2 ELSE 3 END`;
   }
 
-  /** The same of names and descriptions. */
+  /** Condition that every term begins a word of a name or description. */
   textsBegin(): string {
     return this.every((term) => this.isInText([...term.starts, ...term.synonyms]));
   }
@@ -133,7 +133,7 @@ class SearchSql {
       .map(beginningOf)
       .join('|');
     const matches = patterns ? [`${column} ~ ${this.put(`\\m(${patterns})`)}`] : [];
-    // Of one or two letters the database's own function knows how to find its index.
+    // For words of one or two letters the database function finds the index.
     const tiny = words.filter(isTiny).map((word) => `search_matches(${column}, ${this.put(word)})`);
     return [...matches, ...tiny];
   }
@@ -149,7 +149,7 @@ function isShort(start: string): boolean {
   return /^[a-z]{3}$/.test(start);
 }
 
-/** A pattern of the words of a text that begin so; of a short one the word itself and its plural. */
+/** Pattern for words that begin with the text; for a short one, the word itself and its plural. */
 function beginningOf(start: string): string {
   const literal = start.replace(/[^\p{L}\p{N}]/gu, '[^[:alnum:]]');
   return isShort(start) ? `${literal}(e?s|x)?\\M` : literal;
@@ -165,7 +165,7 @@ function wholeWords(word: string): string[] {
   return [singular, `${singular}s`, `${singular}x`];
 }
 
-/** As `name_words` has it: signs are blanks. */
+/** Signs become blanks, as in `name_words`. */
 function escaped(word: string): string {
   return word.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

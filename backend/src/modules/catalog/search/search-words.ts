@@ -7,10 +7,13 @@ const maxWords = 8;
 /** A sign that stands alone, as in "savon & miel" or "miel - 500 g", is no word. */
 const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** What French puts before a vowel: "l'huile", "qu’une". Of "d'or" too little would be left. */
+/** French elision before a vowel: "l'huile", "qu’une". In "d'or" too little would be left of the word. */
 const elision = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’ʼ](?=[\p{L}\p{M}]{3})/iu;
 
-/** What was typed, in words; a number and its unit are one. NUL and lone surrogates, which PostgreSQL takes in no text, are no part of a word. */
+/**
+ * Words of the typed text; a number and its unit are one. NUL and lone surrogates, which PostgreSQL does not store in
+ * texts, are no part of a word.
+ */
 export function wordsOf(search: string): string[] {
   const typed = search.split(/[\s\p{C}]+/u).filter(Boolean);
   const telling = typed.filter(isWord).map((word) => word.replace(elision, ''));
@@ -23,7 +26,7 @@ export function wordsOf(search: string): string[] {
   return words.slice(0, maxWords);
 }
 
-/** Without its plural, so that "tisanes" is "tisane": what words are compared by. */
+/** Key to compare words by: without the plural, so that "tisanes" is "tisane". */
 export function singularOf(word: string): string {
   const folded = foldText(word);
   return folded.length > 3 ? folded.replace(/[sx]$/, '') : folded;
@@ -31,13 +34,13 @@ export function singularOf(word: string): string {
 
 /** The group that a search says as a whole, or in some of its words, is one term of it. */
 export interface QueryTerm {
-  /** As typed. */
+  /** Text as typed. */
   text: string;
-  /** What means the same, without what was typed. */
+  /** Words with the same meaning, without those that were typed. */
   synonyms: string[];
 }
 
-/** What may be said, and all that means the same. */
+/** A phrase and all phrases with the same meaning. */
 export interface Phrase {
   key: string;
   group: readonly string[];

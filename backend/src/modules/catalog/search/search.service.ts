@@ -7,28 +7,28 @@ import { sizesOf } from './sizes.js';
 import { SearchSynonymRow } from './search-synonym.entity.js';
 import { phrasesOf, singularOf, queryTerms, wordsOf, type Phrase, type QueryTerm } from './search-words.js';
 
-/** One thing that a product must have to be found. */
+/** One condition that a product must meet to be found. */
 export interface SearchTerm {
-  /** As typed, without case and accents: looked for inside words too. */
+  /** Text as typed, without case and accents; it is looked for inside words too. */
   text: string;
-  /** What was typed: its stem, or the ways to write a size. */
+  /** Beginnings for the typed text: its stem, or the ways to write a size. */
   starts: WordStart[];
-  /** What means the same. */
+  /** Beginnings of the synonyms. */
   synonyms: WordStart[];
 }
 
 /** The beginning of a word that is looked for. */
 export interface WordStart {
   text: string;
-  /** Only in French texts: English has another word that looks like it, such as "the". */
+  /** Looked for in French texts only: English has another word that looks like it, such as "the". */
   isFrenchOnly: boolean;
 }
 
 export interface Search {
   terms: SearchTerm[];
-  /** Categories that are called like it. */
+  /** Categories whose name has a word of the search. */
   categoryIds: number[];
-  /** What was looked for instead of what was typed, where that is found nowhere. */
+  /** Corrected text that was searched for, where the typed text is found nowhere. */
   understoodAs?: string;
 }
 
@@ -43,7 +43,7 @@ const readStems = `
   SELECT word, ts_lexize('french_stem', word) AS fr, ts_lexize('english_stem', word) AS en
   FROM unnest($1::text[]) AS word`;
 
-/** Of the words of names; those of descriptions are looked for only where none begins so. */
+/** Words of names are looked up first, and descriptions only where no word of a name begins like this. */
 const isInNames = `SELECT EXISTS (SELECT FROM search_words WHERE word LIKE $1 || '%') AS found`;
 const isInTexts = `
   SELECT EXISTS (
@@ -74,16 +74,16 @@ const readTwoWords = `
 
 const shortestStem = 4;
 
-/** What is looked up as it is written; sizes, codes and very short words are not. */
+/** Whether the spelling of a word is looked up; sizes, codes and very short words are not. */
 const isSpelled = (word: string) => /^[a-z]{4,30}$/.test(word);
 
-/** Whether anything holds a word; if not, what resembles it. */
+/** Whether any text has the word, and the most similar word where none has. */
 interface Spelling {
   isKnown: boolean;
   instead?: string;
 }
 
-/** Of single words and phrases; each answer is a few words. */
+/** Cached answers for single words and phrases; each is a few words long. */
 const questions: QueryKind = { tag: 'products', maxEntries: 1_000 };
 
 /** Understands what somebody types into a search. */
@@ -152,7 +152,7 @@ export class SearchService {
     return telling.length > 0 ? telling : terms;
   }
 
-  /** Some word of the search, or what means the same, is a word of their name. */
+  /** Categories of which a word in the name is a word of the search or one of its synonyms. */
   private async categoriesNamed(parsed: readonly QueryTerm[]): Promise<number[]> {
     const asked = new Set(parsed.flatMap(({ text, synonyms }) => [text, ...synonyms]).map(singularOf));
     const names = await Promise.all(languages.map((language) => this.categoriesService.names(language)));
@@ -190,10 +190,13 @@ export class SearchService {
   }
 }
 
-/** What joins two words and is nothing that a shop sells, in neither language. */
+/** Words that join two others and name no product, in either language. */
 const joining = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'au', 'aux', 'et', 'of', 'with', 'and']);
 
-/** Of the reader's language; what joins words in the other too, which many type here: "miel de lavande" in English. */
+/**
+ * Whether a word is a stop word of the reader's language, or joins words in either: many type "miel de lavande" in
+ * English.
+ */
 function isStopWord(word: string, stems: Record<Language, string[]>, language: Language): boolean {
   return stems[language].length === 0 || joining.has(word);
 }

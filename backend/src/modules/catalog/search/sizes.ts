@@ -1,13 +1,13 @@
 import { foldText } from '@shop/contracts';
 
 interface Unit {
-  /** In which a shop here would write it; absent: it is written in this one alone. */
+  /** Unit into which sizes are converted; absent: the unit is not converted. */
   base?: 'g' | 'ml';
   factor: number;
   names: readonly string[];
 }
 
-/** As people type them, without accents. */
+/** Units and their names as people type them, without accents. */
 const units: Record<string, Unit> = {
   mg: { factor: 1, names: [] },
   cm: { factor: 1, names: [] },

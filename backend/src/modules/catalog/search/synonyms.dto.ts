@@ -12,7 +12,7 @@ const isPhrase = (text: unknown) =>
   text.isWellFormed() &&
   text.split(' ').length <= phrase;
 
-/** Without blanks around them, and each once. */
+/** Words without blanks around them and without duplicates. */
 const plain = (value: unknown) => {
   if (!Array.isArray(value)) return value;
   const trimmed = value.map((word: unknown) =>

@@ -11,7 +11,7 @@ const synonyms = new EditedTable({
   refusals: { missing: 'catalog.synonyms_not_found', changed: 'catalog.changed_meanwhile' },
 });
 
-/** What the owner says means the same; searches know it from the next one on. */
+/** Synonyms that the owner has entered; the next search uses them. */
 @Injectable()
 export class SynonymsService {
   constructor(private readonly db: Db) {}

@@ -13,7 +13,7 @@ export interface HeldProduct extends Required<TaxedProduct> {
   /** `/uploads/….jpg`, or empty where the product has no picture. */
   image: string;
   priceCents: number;
-  /** Of one; null: nobody has weighed it. */
+  /** Weight of one unit; null: nobody has weighed it. */
   weightG: number | null;
   quantity: number;
 }
@@ -23,7 +23,7 @@ export interface OfferedProduct extends HeldProduct {
   stock: number;
 }
 
-/** What a line shows and costs; not the descriptions, which are most of a product. */
+/** Columns for what a line shows and costs; without descriptions, which are most of a product. */
 const soldColumns = `
   v.id, v.product_id AS "productId", p.name, v.label, v.price_cents AS "priceCents", p.kind,
   p.tax_exceptions AS "taxExceptions", v.weight_g AS "weightG", v.stock, v.is_active AS "isActive",

@@ -23,7 +23,7 @@ export class StockMovementRow {
   @Column('text') kind!: MovementKind;
   /** Units: above 0, but for an adjustment, which is the difference. */
   @Column('int') quantity!: number;
-  /** Who adjusted, such as `account:3` or `seed`, and who took goods back; null for what an order does. */
+  /** Who adjusted the stock or took goods back, such as `account:3` or `seed`; null for movements of an order. */
   @Column('text', { nullable: true }) actor!: string | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }

@@ -9,7 +9,7 @@ import { VariantRow } from '../model/variant.entity.js';
 import { StockMovementRow } from './stock-movement.entity.js';
 
 const shown = 5;
-/** Those below have the column `is_scarce` and an index of their own; whoever asks for more reads all variants. */
+/** Stock below this number has the column `is_scarce` and an index; a query for more reads all variants. */
 const scarceBelow = 20;
 
 /** A movement and the stock after it. */
@@ -46,7 +46,7 @@ export class StockQueries {
     return { rows, total };
   }
 
-  /** What an order did to the stock, oldest first. */
+  /** Stock movements of an order, the oldest first. */
   ofOrder(orderId: string): Promise<StockMovementRow[]> {
     return this.db.em.find(StockMovementRow, { where: { orderId }, order: { id: 'ASC' } });
   }

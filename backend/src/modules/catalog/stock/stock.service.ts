@@ -23,10 +23,10 @@ import {
 } from './sold-variants.js';
 import { StockMovementRow, type MovementKind } from './stock-movement.entity.js';
 
-/** How a refusal is told. */
+/** Language and total for the text of a refusal. */
 export interface RefusalTerms {
   language: Language;
-  /** What the lines that can still be sold come to in cents, where that is more than their prices. */
+  /** Total in cents of the lines that can still be sold, where it is more than their prices. */
   totalOf?: (sellable: readonly HeldProduct[]) => number;
 }
 
@@ -35,7 +35,7 @@ interface Refused extends RefusalTerms {
   place?: number;
 }
 
-/** The only place where a stock changes. Variants are locked in the order of their ids, then products, everywhere. */
+/** Every change of a stock is made here. Variants are locked in the order of their ids, then products, everywhere. */
 @Injectable()
 export class StockService {
   /**
@@ -52,7 +52,7 @@ export class StockService {
       tx.changed(`product:${taken.productId}`);
       if (taken.stock === 0) turned(tx, [taken.productId]);
     }
-    // Read now that their rows are locked: what an edit has written that they waited for counts.
+    // Variants are read after their rows are locked, so that an edit that was waited for counts.
     const variants = await variantsById(tx.em, sorted);
     return sorted.flatMap((line) => {
       const variant = variants.get(line.variantId);
@@ -60,7 +60,9 @@ export class StockService {
     });
   }
 
-  /** What `hold` would answer at this moment, of the lines whose product is on sale; nothing is taken or locked. */
+  /**
+   * Result that `hold` would have at this moment, for the lines whose product is on sale; nothing is taken or locked.
+   */
   async preview(em: EntityManager, lines: StockLine[]): Promise<OfferedProduct[]> {
     const variants = await variantsById(em, lines);
     return inOrder(lines).flatMap((line) => {
@@ -123,7 +125,7 @@ export class StockService {
     return back;
   }
 
-  /** What was sold to an order and has not come back, by variant. */
+  /** Units sold to an order that have not come back, by variant. */
   returnable(em: EntityManager, orderId: string): Promise<StockLine[]> {
     return sumsOf(em, orderId, `CASE kind WHEN 'sale' THEN quantity WHEN 'return' THEN -quantity ELSE 0 END`);
   }
@@ -143,7 +145,7 @@ export class StockService {
     await this.adjustAll(tx, [{ variantId, quantity: difference }], actor);
   }
 
-  /** The same for many variants at once. */
+  /** Adjusts the stock of many variants at once. */
   async adjustAll(tx: Tx, lines: StockLine[], actor: string): Promise<void> {
     const moved = lines.filter(({ quantity }) => quantity !== 0);
     if (moved.length === 0) return;
@@ -167,7 +169,7 @@ export class StockService {
   }
 }
 
-/** The row decides at the moment it is written, not when it was read. */
+/** The stock is checked by the update itself, not by an earlier read. */
 const taking = `
   WITH taken AS (
     UPDATE variants SET stock = stock - $2 WHERE id = $1 AND is_active AND stock >= $2
@@ -197,14 +199,14 @@ async function addUnits(tx: Tx, lines: StockLine[]): Promise<void> {
   );
 }
 
-/** What is sold out stands elsewhere in lists. */
+/** Lists have another order once a product is sold out or in stock again. */
 function turned(tx: Tx, ids: readonly ProductId[]): void {
   if (ids.length === 0) return;
   tx.changed('products');
   summarize(tx, ids);
 }
 
-/** What is left of it, when that many could be taken. */
+/** Remaining stock after taking the units; undefined where there were too few. */
 async function take(
   em: EntityManager,
   orderId: string,
@@ -223,18 +225,18 @@ function inOrder(lines: StockLine[]): StockLine[] {
   return [...lines].sort((a, b) => a.variantId - b.variantId);
 }
 
-/** `heldBy`, of variants that are locked first. */
+/** Locks the variants of an order, and returns `heldBy`. */
 async function stillHeld(tx: Tx, orderId: string): Promise<StockLine[]> {
   await lockVariantsOf(tx, orderId);
   return heldBy(tx.em, orderId);
 }
 
-/** What an order holds and has neither given back nor bought, by variant. */
+/** Units that an order holds and has neither released nor bought, by variant. */
 function heldBy(em: EntityManager, orderId: string): Promise<StockLine[]> {
   return sumsOf(em, orderId, `CASE kind WHEN 'hold' THEN quantity WHEN 'return' THEN 0 ELSE -quantity END`);
 }
 
-/** What becomes of the units of an order is shown with their products. */
+/** Locks the variants of an order and marks their products as changed, because the units are shown with them. */
 async function lockVariantsOf(tx: Tx, orderId: string): Promise<void> {
   const locked = await tx.em.query<{ productId: ProductId }[]>(
     `SELECT product_id AS "productId" FROM variants
@@ -245,7 +247,7 @@ async function lockVariantsOf(tx: Tx, orderId: string): Promise<void> {
   tx.changed(...locked.map(({ productId }) => `product:${productId}` as const));
 }
 
-/** Per variant of an order, what `summand` adds up to where that is above 0. */
+/** Sum of `summand` for each variant of an order, where it is above 0. */
 function sumsOf(em: EntityManager, orderId: string, summand: string): Promise<StockLine[]> {
   return em.query<StockLine[]>(
     `SELECT variant_id AS "variantId", sum(${summand})::int AS quantity

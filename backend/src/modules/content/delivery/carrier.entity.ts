@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export class CarrierRow {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column('text') name!: string;
-  /** As of `Carrier`. */
+  /** Tracking URL as described at `Carrier`. */
   @Column('text', { name: 'tracking_url' }) trackingUrl!: string;
   @Column('int', { default: 1 }) version!: number;
 }

@@ -17,17 +17,17 @@ const carriers = new EditedTable({
   },
 });
 
-/** Who brings the shop's parcels. */
+/** Carriers of the shop's parcels. */
 @Injectable()
 export class CarriersService {
   constructor(private readonly db: Db) {}
 
-  /** By name. */
+  /** All carriers by name. */
   list(): Promise<Carrier[]> {
     return this.db.em.find(CarrierRow, { order: { name: 'ASC', id: 'ASC' } });
   }
 
-  /** Those of these ids that are still there. */
+  /** Carriers with these ids that still exist. */
   async of(ids: readonly number[]): Promise<Map<number, Carrier>> {
     if (ids.length === 0) return new Map();
     const rows = await this.db.em.findBy(CarrierRow, { id: In([...new Set(ids)]) });
@@ -44,7 +44,7 @@ export class CarriersService {
     return this.db.transaction((tx) => carriers.update(tx, id, input, () => columnsOf(input)));
   }
 
-  /** Parcels keep its name, and lose the link. */
+  /** Parcels keep the carrier's name, and lose the link. */
   remove(id: number): Promise<void> {
     return this.db.transaction((tx) => carriers.remove(tx, id));
   }

@@ -1,7 +1,7 @@
 import type { Closure, DeliverySettings } from '@shop/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** When the shop sends: one row, there from the first migration on. */
+/** Shipping times of the shop: one row, there from the first migration on. */
 @Entity('delivery_settings')
 export class DeliverySettingsRow implements DeliverySettings {
   @PrimaryColumn('int') id!: number;

@@ -16,7 +16,7 @@ const settingsTable = new EditedTable({
   refusals,
 });
 
-/** When the shop sends, as its owner edits it. */
+/** Shipping times of the shop, as its owner edits them. */
 @Injectable()
 export class DeliverySettingsService {
   constructor(

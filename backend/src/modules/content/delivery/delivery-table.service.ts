@@ -6,7 +6,7 @@ import { DeliverySettingsRow } from './delivery-settings.entity.js';
 import { DeliveryZoneRow } from './delivery-zone.entity.js';
 import { PickupPlaceRow } from './pickup-place.entity.js';
 
-/** What the owner has said of delivery, for everybody who counts with it. */
+/** Delivery rules that the owner has entered, for all calculations. */
 @Injectable()
 export class DeliveryTableService {
   constructor(

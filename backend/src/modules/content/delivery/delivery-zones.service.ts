@@ -16,7 +16,7 @@ const zones = new EditedTable({
   refusals,
 });
 
-/** Where the shop delivers, and at which rates. */
+/** Zones to which the shop delivers, and their rates. */
 @Injectable()
 export class DeliveryZonesService {
   constructor(
@@ -46,12 +46,12 @@ export class DeliveryZonesService {
     });
   }
 
-  /** Orders keep what they were promised. */
+  /** Orders keep their promised delivery. */
   remove(id: number): Promise<void> {
     return this.db.transaction((tx) => zones.remove(tx, id));
   }
 
-  /** All zones; no other is written until the transaction ends, or two could take the same prefix. */
+  /** All zones; no zone is written by others until the transaction ends, or two could take the same prefix. */
   private async othersOf(tx: Tx): Promise<DeliveryZoneRow[]> {
     await tx.em.findOne(DeliverySettingsRow, { where: { id: 1 }, lock: { mode: 'pessimistic_write' } });
     return tx.em.find(DeliveryZoneRow, { order: { id: 'ASC' } });
@@ -91,7 +91,7 @@ function refuseTaken(prefixes: readonly string[], others: readonly DeliveryZoneR
   }
 }
 
-/** Those that were there keep their names: a buyer may be choosing one. */
+/** Existing rates keep their ids: a buyer may be choosing one. */
 function ratesOf({ rates }: DeliveryZoneInput, before: readonly DeliveryRate[]): DeliveryRate[] {
   const known = new Set(before.map(({ id }) => id));
   return rates.map(({ id, name, carrier, ...numbers }) => {

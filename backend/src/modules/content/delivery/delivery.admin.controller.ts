@@ -49,7 +49,7 @@ export class DeliveryAdminController {
     return this.deliveryZonesService.remove(id);
   }
 
-  /** What rates by weight cannot count. */
+  /** Products without a weight, which rates by weight cannot count. */
   @Route('GET /admin/delivery/weights')
   @Header('Cache-Control', 'private, no-store')
   missingWeights(): Promise<WeightsMissing> {

@@ -118,7 +118,7 @@ export class PickupPlaceDto implements PickupPlaceInput {
   @Version() version?: number;
 }
 
-/** Long enough for a season; longer would be a shop that is closed. */
+/** Longest closure: enough for a season; a longer one would be a closed shop. */
 const longestClosureDays = 370;
 const dayMs = 24 * 60 * 60_000;
 

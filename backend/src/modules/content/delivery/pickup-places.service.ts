@@ -13,7 +13,7 @@ const places = new EditedTable({
   refusals,
 });
 
-/** Where buyers may fetch what they bought. */
+/** Places where buyers may fetch their orders. */
 @Injectable()
 export class PickupPlacesService {
   constructor(private readonly db: Db) {}
@@ -37,7 +37,7 @@ export class PickupPlacesService {
     return this.db.transaction((tx) => places.update(tx, id, input, () => columnsOf(input)));
   }
 
-  /** Orders keep where they are picked up. */
+  /** Orders keep their place of pick-up. */
   remove(id: number): Promise<void> {
     return this.db.transaction((tx) => places.remove(tx, id));
   }

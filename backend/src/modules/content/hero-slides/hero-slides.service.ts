@@ -35,14 +35,14 @@ export class HeroSlidesService {
     private readonly imageStore: ImageStore,
   ) {}
 
-  /** The active ones that have a picture, in their order. */
+  /** Active slides that have a picture, in their order. */
   async list(language: Language): Promise<HeroSlide[]> {
     const where = { isActive: true };
     const rows = await this.db.em.find(HeroSlideRow, { where, order: inShownOrder, take });
     return rows.filter(({ images }) => images.length > 0).map((row) => toHeroSlide(row, language));
   }
 
-  /** All of them, hidden ones too: what is not listed cannot be edited. */
+  /** All slides, hidden ones too: a slide that is not listed cannot be edited. */
   async listForAdmin(language: Language): Promise<AdminHeroSlide[]> {
     const rows = await this.db.em.find(HeroSlideRow, { order: inShownOrder });
     return rows.map((row) => toAdminHeroSlide(row, language));
@@ -87,7 +87,9 @@ export class HeroSlidesService {
     return this.db.transaction((tx) => slides.remove(tx, id));
   }
 
-  /** One after the other: decoding several large pictures at once would take the memory of all of them. */
+  /**
+   * Pictures are stored one after the other: decoding several large ones at once would take the memory of all of them.
+   */
   private async storeAll(pictures: ReceivedPicture[]): Promise<string[]> {
     const paths: string[] = [];
     for (const { buffer } of pictures) paths.push(await this.imageStore.store(buffer, 'wide'));

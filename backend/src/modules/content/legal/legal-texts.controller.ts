@@ -10,7 +10,7 @@ import { LegalTextsService } from './legal-texts.service.js';
 export class LegalTextsController {
   constructor(private readonly legalTextsService: LegalTextsService) {}
 
-  /** What holds today. */
+  /** Text that is in force today. */
   @Route('GET /legal-texts/:kind')
   @CachedByTags(() => ['legal', 'settings', 'footer'])
   get(

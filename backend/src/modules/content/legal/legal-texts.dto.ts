@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { Day, Text } from '../../../platform/http/input/validation.js';
 import { Version } from '../content.dto.js';
 
-/** The `kind` of a path: anything else is nowhere. */
+/** Pipe for the `kind` of a path; any other text is not found. */
 @Injectable()
 export class LegalKindPipe implements PipeTransform<string, LegalKind> {
   transform(value: string): LegalKind {

@@ -33,7 +33,7 @@ export class LegalVersionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Of all texts, without the words; the latest of each first. */
+  /** Versions of all texts, without the words; the latest of each first. */
   async list(): Promise<LegalVersionSummary[]> {
     const rows = await this.db.em.find(LegalTextRow, {
       select: { kind: true, number: true, startsOn: true, createdAt: true },
@@ -119,7 +119,7 @@ export class LegalVersionsService {
     return { ...summaryOf(row, this.standingOf(row, all)), fr, en, version };
   }
 
-  /** Of several that have begun the last one holds. */
+  /** The last version that has begun is in force. */
   private standingOf(
     { number, startsOn }: Pick<LegalTextRow, 'number' | 'startsOn'>,
     all: readonly Pick<LegalTextRow, 'number' | 'startsOn'>[],

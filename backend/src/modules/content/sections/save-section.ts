@@ -15,12 +15,12 @@ interface SectionRow {
 
 interface Saved<Row extends SectionRow> {
   section: Row['section'];
-  /** What was sent of its own columns; those left out stay as they are. */
+  /** Values that were sent; columns that were left out stay as they are. */
   columns: Partial<Row>;
-  /** Its texts of other languages, and the version that the form has read: 0 where nobody has written it yet. */
+  /** Texts in other languages, and the version that the form has read: 0 where nobody has written the section yet. */
   sent: EditableInput<'title' | 'content'>;
   view: (row: Row) => unknown;
-  /** Its name in the audit log: `about` for `about.updated` of `about:story`. */
+  /** Name of the section in the audit log: `about` for `about.updated` of `about:story`. */
   loggedAs: string;
   tag: Tag;
 }

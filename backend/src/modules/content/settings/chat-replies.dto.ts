@@ -16,7 +16,7 @@ class FrenchReplyDto implements CannedReply {
   @Text(text) text!: string;
 }
 
-/** Where it is empty, the chat says the French. */
+/** Where the English is empty, the chat answers in French. */
 class EnglishReplyDto implements CannedReply {
   @TextOrEmpty(keywords) keywords: string = '';
   @TextOrEmpty(text) text: string = '';

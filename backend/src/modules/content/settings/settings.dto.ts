@@ -37,7 +37,7 @@ class DeliveryDto {
   feeCents!: number;
 }
 
-/** What is left out stays as it is. */
+/** Settings that are left out stay as they are. */
 export class SettingsDto implements Partial<SettingsInput> {
   @Optional()
   @Text(line, 'content.name_required')

@@ -2,7 +2,7 @@ import type { CannedReplies, OrderNotices, SocialLinks } from '@shop/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Translations } from '../../../platform/i18n/translations.js';
 
-/** What the shop is and how it sells: one row, there from the first migration on. */
+/** Identity of the shop and its rules of sale: one row, there from the first migration on. */
 @Entity('settings')
 export class SettingsRow {
   @PrimaryColumn('int') id!: number;
@@ -22,7 +22,7 @@ export class SettingsRow {
   @Column('text') email!: string;
   /** Number of the Quebec enterprise register. */
   @Column('text') neq!: string;
-  /** Both are null while delivery is free for all. */
+  /** Threshold and fee are both null while delivery is free for all. */
   @Column('int', { name: 'free_delivery_from_cents', nullable: true }) freeFromCents!: number | null;
   @Column('int', { name: 'delivery_fee_cents', nullable: true }) deliveryFeeCents!: number | null;
   @Column('int', { name: 'low_stock' }) lowStock!: number;

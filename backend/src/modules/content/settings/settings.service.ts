@@ -27,7 +27,7 @@ const settingsTable = new EditedTable({
   refusals,
 });
 
-/** What the shop is and how it sells. */
+/** Identity of the shop and its rules of sale. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -49,18 +49,18 @@ export class SettingsService {
     return toAdminSettings(await this.row(), language);
   }
 
-  /** What delivery costs and when it comes: the one source of cart, checkout, order and terms. */
+  /** Costs and dates of delivery: cart, checkout, order and terms all use these rules. */
   async deliveryRules(): Promise<DeliveryRules> {
     const [row, table] = await Promise.all([this.row(), this.deliveryTableService.get()]);
     return { ...table, flat: deliveryOf(row) };
   }
 
-  /** How the owner is told of paid orders. */
+  /** Setting for the owner's notices of paid orders. */
   async orderNotices(): Promise<OrderNotices> {
     return (await this.row()).orderNotices;
   }
 
-  /** What one buyer may hold without having paid. */
+  /** Ceilings for the unpaid orders of one buyer. */
   async unpaidCeiling(): Promise<{ percent: number; cents: number }> {
     const { unpaidPercent: percent, unpaidCents: cents } = await this.row();
     return { percent, cents };

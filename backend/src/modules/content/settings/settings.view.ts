@@ -7,7 +7,7 @@ export function deliveryOf({ freeFromCents, deliveryFeeCents }: SettingsRow): Fl
   return { kind: 'free-from', fromCents: freeFromCents, feeCents: deliveryFeeCents };
 }
 
-/** Of delivery what holds without zones. */
+/** `delivery` is the rule that holds without zones. */
 export function toSettings(
   row: SettingsRow,
   language: Language,

@@ -13,7 +13,7 @@ export class TestimonialRow {
   /** `/uploads/….jpg` */
   @Column('text', { nullable: true }) image!: string | null;
   @Column('text', { name: 'video_url', nullable: true }) videoUrl!: string | null;
-  /** What it is about; the foreign key is in the migration, a deleted product leaves null. */
+  /** Product of the testimonial; the foreign key is in the migration, a deleted product leaves null. */
   @Column('int', { name: 'product_id', nullable: true }) productId!: number | null;
   @Column('boolean', { name: 'is_active', default: true }) isActive!: boolean;
   @Column('int', { name: 'sort_order', default: 0 }) sortOrder!: number;

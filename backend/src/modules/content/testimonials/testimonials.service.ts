@@ -42,7 +42,7 @@ export class TestimonialsService {
     private readonly shopProductQueries: ShopProductQueries,
   ) {}
 
-  /** The active ones, in their order. */
+  /** Active testimonials, in their order. */
   async list(language: Language): Promise<Testimonial[]> {
     const where = { isActive: true };
     const rows = await this.db.em.find(TestimonialRow, { where, order: inShownOrder, take: mostShown });
@@ -50,7 +50,7 @@ export class TestimonialsService {
     return rows.map((row) => toTestimonial(row, names, language));
   }
 
-  /** Hidden ones too, in the order of the shop. */
+  /** All testimonials, hidden ones too, in the order of the shop. */
   async listForAdmin(query: TestimonialsQueryDto, language: Language): Promise<Page<AdminTestimonial>> {
     const { search } = query;
     const rows = this.db.em
@@ -87,7 +87,10 @@ export class TestimonialsService {
     return this.adminView(row, language);
   }
 
-  /** Another photo takes the place of the one before; `removeImage` leaves none. Refuses with `content.not_found`, `content.changed_meanwhile`. */
+  /**
+   * A new photo replaces the old one; `removeImage` leaves none. Refuses with `content.not_found`,
+   * `content.changed_meanwhile`.
+   */
   async update(
     id: number,
     input: TestimonialInput,

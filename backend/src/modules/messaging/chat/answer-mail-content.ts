@@ -8,7 +8,7 @@ import { MailSenderService } from '../mails/mail-sender.service.js';
 export interface AnswerMail {
   to: string;
   language: Language;
-  /** What is answered; absent where the reader may be somebody else than who wrote it. */
+  /** Message that is answered; absent where the reader may be somebody else than its author. */
   message?: string;
   response: string;
 }

@@ -8,7 +8,7 @@ import { ChatMessageRow } from './chat-message.entity.js';
 import { ChatThreadsService } from './chat-threads.service.js';
 
 const queue = 'chat-answer-mail';
-/** A visitor who is still there reads the answer in the chat within this time. */
+/** Delay of the mail: a visitor who is still there reads the answer in the chat within this time. */
 const waitMs = 5 * 60 * 1000;
 
 interface AnswerMailJob {
@@ -33,7 +33,7 @@ export class AnswerMailService implements OnModuleInit {
     this.jobQueue.work<AnswerMailJob>(queue, (job) => this.write(job));
   }
 
-  /** In the transaction that writes the answer. */
+  /** Plans the mail in the transaction that writes the answer. */
   async plan(tx: Tx, messageId: number, response: string): Promise<void> {
     const later = new Date(this.clock.now().getTime() + waitMs);
     await this.jobQueue.send<AnswerMailJob>(tx, queue, { messageId, response }, later);

@@ -19,11 +19,11 @@ export class ChatMessageRow {
   @Column('text') message!: string;
   @Column('text', { name: 'user_agent' }) userAgent!: string;
   @Column('text') url!: string;
-  /** By the shop. */
+  /** The shop has read the message. */
   @Column('boolean', { name: 'is_read', default: false }) isRead!: boolean;
   @Column('text', { name: 'admin_response', nullable: true }) adminResponse!: string | null;
   @Column('timestamptz', { name: 'responded_at', nullable: true }) respondedAt!: Date | null;
-  /** By the visitor; an edited answer is to be read again. */
+  /** The visitor has read the answer; an edited answer becomes unread. */
   @Column('boolean', { name: 'is_response_read', default: false }) isResponseRead!: boolean;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }

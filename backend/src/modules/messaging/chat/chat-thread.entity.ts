@@ -10,7 +10,7 @@ export class ChatThreadRow {
   @Column('int', { name: 'account_id', nullable: true }) accountId!: number | null;
   /** An address that a visitor gave in the chat. */
   @Column('text', { nullable: true }) email!: string | null;
-  /** Of the last message, and so of the mail that carries an answer. */
+  /** Language of the last message, and of the mail that carries an answer. */
   @Column('text') language!: Language;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'last_message_at' }) lastMessageAt!: Date;

@@ -7,7 +7,7 @@ import { AccountsService, LoggedIn } from '../../auth/index.js';
 import { ChatMessageRow } from './chat-message.entity.js';
 import { ChatThreadRow } from './chat-thread.entity.js';
 
-/** Whose conversation it is, known to the server only: never an id that a request could name. */
+/** Owner of a conversation, known to the server only: never an id that a request could name. */
 export type ChatOwner = { accountId: number } | { visitorId: string };
 
 /** The account where somebody is logged in, else the browser, which may have no name yet. */
@@ -32,7 +32,7 @@ export class ChatThreadsService implements OnModuleInit {
     });
   }
 
-  /** Where an answer can be mailed, by thread id: to an account the address that it has now, else the one given. */
+  /** Addresses for answers, by thread id: the present address of an account, otherwise the one that was given. */
   async emailsOf(threads: readonly ChatThreadRow[]): Promise<Map<number, string | null>> {
     const accounts = await this.accountsService.findAll(threads.flatMap(({ accountId }) => accountId ?? []));
     return new Map(
@@ -40,7 +40,10 @@ export class ChatThreadsService implements OnModuleInit {
     );
   }
 
-  /** Whether that address is known to be the writer's: anybody may give any, and the shop repeats no such words to it. */
+  /**
+   * Whether the address is known to be the writer's: anybody may give any address, and the shop does not repeat a
+   * message to one that is not proved.
+   */
   async isProved({ accountId }: ChatThreadRow): Promise<boolean> {
     return accountId !== null && (await this.accountsService.hasConfirmed(accountId));
   }

@@ -18,7 +18,7 @@ export class ChatAdminService {
     private readonly answerMailService: AnswerMailService,
   ) {}
 
-  /** Newest first. */
+  /** Messages, the newest first. */
   async list(query: MessagesQueryDto): Promise<Page<AdminChatMessage>> {
     const { skip, take } = windowOf(query);
     const matching = this.db.em.createQueryBuilder(ChatMessageRow, 'message');

@@ -52,7 +52,7 @@ export class ChatService {
     return message;
   }
 
-  /** The same; null for a message of anybody else. */
+  /** Marks the answer as read. Null for a message of anybody else. */
   async findAnswerRead(owner: ChatOwner | null, id: number): Promise<ChatMessage | null> {
     if (!owner) return null;
     const row = await this.db.em

@@ -1,7 +1,7 @@
 import type { AdminChatMessage, ChatMessage } from '@shop/contracts';
 import type { ChatMessageRow } from './chat-message.entity.js';
 
-/** As its visitor sees it: `isRead` tells whether they have read the answer. */
+/** Message as its visitor sees it: `isRead` tells whether they have read the answer. */
 export function toVisitorMessage(row: ChatMessageRow): ChatMessage {
   const { id, message, userAgent, adminResponse, respondedAt, createdAt } = row;
   return {
@@ -15,7 +15,7 @@ export function toVisitorMessage(row: ChatMessageRow): ChatMessage {
   };
 }
 
-/** As the shop sees it: `isRead` tells whether the shop has read the message. */
+/** Message as the shop sees it: `isRead` tells whether the shop has read the message. */
 export function toAdminMessage(row: ChatMessageRow, email: string | null): AdminChatMessage {
   const { isRead, threadId, url } = row;
   return { ...toVisitorMessage(row), isRead, threadId, url, email };

@@ -1,6 +1,6 @@
 import { isEmail, withoutEnd } from '@shop/contracts';
 
-/** The first e-mail address that somebody writes in a message, so that an answer can follow them. */
+/** The first e-mail address in a message, to which an answer can be mailed. */
 export function extractEmail(message: string): string | undefined {
   return message
     .split(/[\s<>,;:"()[\]]+/)

@@ -17,7 +17,7 @@ export class ContactNoticeService {
     return this.mailSenderService.ownerLanguage();
   }
 
-  /** To be called before the transaction: it asks the database for the shop's address. */
+  /** Must be called before the transaction: it asks the database for the shop's address. */
   async compose({ name, email, subject, message }: Required<ContactInput>): Promise<MailToQueue> {
     const language = await this.mailSenderService.ownerLanguage();
     const say = this.translationService.in(language, 'mails');

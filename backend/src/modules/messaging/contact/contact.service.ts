@@ -36,7 +36,7 @@ export class ContactService {
     });
   }
 
-  /** From the buyer of an order, whose number stands before their words. */
+  /** Receives a message from the buyer of an order; the order number stands before their words. */
   async receiveAbout(orderId: string, message: string): Promise<void> {
     const order = await this.ordersService.get(orderId);
     const language = await this.contactNoticeService.language();
@@ -50,7 +50,7 @@ export class ContactService {
     });
   }
 
-  /** Newest first. */
+  /** Messages, the newest first. */
   async list(query: MessagesQueryDto): Promise<Page<ContactMessage>> {
     const { search, email } = query;
     const rows = this.db.em.createQueryBuilder(ContactMessageRow, 'contact').orderBy('contact.id', 'DESC');

@@ -35,7 +35,7 @@ export class ContractMailService implements OnModuleInit {
     });
   }
 
-  /** Those whose job or mail was given up; where that does not help for days, the owner has to know. */
+  /** Retries contracts whose job or mail was given up, and warns the owner where that does not help for days. */
   async writeMissing(): Promise<void> {
     for (const orderId of await this.contractsService.unsent())
       await this.db.transaction((tx) => this.jobQueue.send(tx, queue, { orderId }));

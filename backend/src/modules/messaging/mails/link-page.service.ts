@@ -13,7 +13,7 @@ const style = `
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** What the links are about: their texts are `messaging.<topic>.*`. */
+/** Subject of the links: their texts are `messaging.<topic>.*`. */
 export type LinkTopic = 'newsletter' | 'stock_alert';
 
 export interface LinkPage {

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../../config.js';
 import { AdminsService } from '../../auth/index.js';
 import { SettingsService } from '../../content/index.js';
 
-/** In whose name mails are written, and where their links lead. */
+/** Sender of mails, and address that their links lead to. */
 @Injectable()
 export class MailSenderService {
   constructor(
@@ -18,7 +18,7 @@ export class MailSenderService {
     return this.config.publicUrl;
   }
 
-  /** What the owner reads: the language of the first account that runs the shop. */
+  /** Language of the owner: that of the first administrator account. */
   ownerLanguage(): Promise<Language> {
     return this.adminsService.language();
   }

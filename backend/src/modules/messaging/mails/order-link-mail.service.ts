@@ -20,7 +20,7 @@ export class OrderLinkMailService implements OnModuleInit {
     this.jobQueue.work<OrderLinkRequest>(asked, (request) => this.find(request));
   }
 
-  /** Whether there is such an order or not, the same is done while the caller waits: a job looks it up. */
+  /** Does the same while the caller waits, whether the order exists or not: a job looks it up. */
   send({ number, email }: OrderLinkRequest): Promise<void> {
     return this.db.transaction((tx) => this.jobQueue.send(tx, asked, { number, email }));
   }

@@ -14,7 +14,7 @@ export class OrderLinkDto implements OrderLinkRequest {
 export class OrderLinksController {
   constructor(private readonly orderLinkMailService: OrderLinkMailService) {}
 
-  /** The same answer for every number and address. */
+  /** The answer is the same for every number and address. */
   @Route('POST /order-links')
   @RateLimit('mail')
   async send(@Body() body: OrderLinkDto): Promise<void> {

@@ -31,7 +31,10 @@ import {
 } from './return-mail-text.js';
 import { MailSenderService } from './mail-sender.service.js';
 
-/** Which mail, with what it says that is not in the order: the data of a job, which an older process may have written or read. */
+/**
+ * Kind of a mail, with data that is not in the order: the data of a job, which an older process may have written or may
+ * read.
+ */
 export type OrderMailRequest =
   | { letter: 'cancelled' | 'link' | 'paid-on-pickup' | 'confirm-pickup' | 'unclaimed' }
   /** `stepId` names the shipment; absent in mails that were asked for by an older version. */
@@ -118,7 +121,7 @@ export class OrderMailContent {
     return { ...request, note: { number, netCents, taxes, url } };
   }
 
-  /** In the owner's language, whatever that of the buyer. */
+  /** Mail in the owner's language, whatever that of the buyer. */
   private async toOwner(orderId: string, request: ToOwner) {
     const language = await this.mailSenderService.ownerLanguage();
     const snapshot = await this.orderSnapshotQueries.get(orderId, language);

@@ -22,7 +22,7 @@ export interface OrderMailContext {
   shop: ShopSettings;
   /** Origin of the shop. */
   shopUrl: string;
-  /** Of the page that shows the order. */
+  /** URL of the page that shows the order. */
   url: string;
   say: Say;
 }
@@ -53,7 +53,7 @@ export function orderConfirmed(context: OrderMailContext, contract: ContractSect
   };
 }
 
-/** What was bought, each with its picture. */
+/** Ordered products with their pictures. */
 function withPictures({ snapshot: { order }, shopUrl }: LineFacts, contract: ContractSection[]): MailRow[] {
   const rows = contract.find(({ part }) => part === 'goods')?.rows ?? [];
   return rows.map((row, place) => ({ ...row, ...pictureOf(order.items[place], shopUrl) }));
@@ -70,7 +70,7 @@ export function orderLink(context: OrderMailContext): MailParts {
   };
 }
 
-/** All of the order has left, or this parcel of it. */
+/** Tells the buyer that the whole order, or this parcel of it, has left. */
 export function orderShipped(context: OrderMailContext, parcelId?: number): MailParts {
   const { snapshot, shop, say } = context;
   const { parcels = [], orderNumber } = snapshot.order;
@@ -96,7 +96,7 @@ export function orderShipped(context: OrderMailContext, parcelId?: number): Mail
   };
 }
 
-/** The order waits for its buyer. */
+/** Tells the buyer that the order is ready for pick-up. */
 function orderReady(context: OrderMailContext): MailParts {
   const { snapshot, shop, say } = context;
   const { order } = snapshot;
@@ -136,7 +136,7 @@ function tracking({ carrier, number }: Parcel, say: Say): string {
   ]);
 }
 
-/** What is in it, without prices: it may be a part of a line. */
+/** Contents of a parcel, without prices: it may be a part of a line. */
 function parcelRows({ snapshot: { order }, shopUrl }: LineFacts, { lines: sent }: Parcel): MailRow[] {
   return sent.map(({ productId, quantity }) => {
     const item = order.items.find((one) => one.productId === productId);
@@ -161,7 +161,10 @@ export function orderPaidOnPickup(context: OrderMailContext): MailParts {
   };
 }
 
-/** It is paid on pick-up once its buyer says so. Greets nobody by name: anybody may have typed this address. */
+/**
+ * Asks the buyer to confirm an order that they pay on pick-up. Greets nobody by name: anybody may have typed this
+ * address.
+ */
 export function orderToConfirm(context: OrderMailContext): MailParts {
   const { snapshot, shop, say } = context;
   const { order, language } = snapshot;
@@ -183,7 +186,7 @@ export function orderToConfirm(context: OrderMailContext): MailParts {
   };
 }
 
-/** Nobody has picked it up in time. */
+/** Tells the buyer that the order was not picked up in time. */
 export function orderUnclaimed(context: OrderMailContext): MailParts {
   const { snapshot, shop, say } = context;
   const facts = { number: orderNumberText(snapshot.order.orderNumber), email: shop.email };
@@ -217,7 +220,7 @@ export function orderCancelled(context: OrderMailContext): MailParts {
   };
 }
 
-/** To the owner: money came that does not fit. */
+/** Tells the owner that a received payment does not fit the order. */
 export function paymentReview(context: OrderMailContext, reason: PaymentCheckKind): MailParts {
   const { snapshot, say } = context;
   const { order, language } = snapshot;
@@ -235,7 +238,10 @@ export function frame({ snapshot, shop, shopUrl, url, say }: OrderMailContext, s
   return { language: snapshot.language, shopName: shop.name, shopUrl, subject, button };
 }
 
-/** By name once the order is paid, or confirmed from the mailbox: until then anybody may have typed name and address. */
+/**
+ * Greets by name once the order is paid, or confirmed from the mailbox: until then anybody may have typed name and
+ * address.
+ */
 export function hello({ snapshot, say }: OrderMailContext): string {
   const { paidAt, payBy, customerFirstName } = snapshot.order;
   return paidAt || payBy ? say('hello', { firstName: customerFirstName }) : say('hello_nobody');

@@ -10,7 +10,7 @@ import { MailSenderService } from './mail-sender.service.js';
 /** Orders named in a mail of the day; the rest is counted. */
 const namedOrders = 50;
 
-/** What the owner is told of paid orders, in their own language. */
+/** Notices of paid orders in the owner's language. */
 @Injectable()
 export class OrderNoticeContent {
   constructor(
@@ -43,7 +43,7 @@ export class OrderNoticeContent {
     });
   }
 
-  /** One row an order. */
+  /** Daily notice with one row per order. */
   async daily(orderIds: readonly string[]): Promise<MailToQueue> {
     const { language, say, compose } = await this.toOwner();
     const orders: OrderSnapshot[] = [];

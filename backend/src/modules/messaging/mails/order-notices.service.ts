@@ -45,7 +45,10 @@ export class OrderNoticesService implements OnModuleInit {
     });
   }
 
-  /** What has waited since the last mail of the day, whatever the settings say now, unless they want none. */
+  /**
+   * Mails the notices that have waited since the last daily mail, whatever the settings say now, unless the owner wants
+   * none.
+   */
   async notifyDaily(): Promise<void> {
     const where = { mailedAt: IsNull() };
     if ((await this.settingsService.orderNotices()) === 'none') {

@@ -11,17 +11,17 @@ import { sellerText } from '../../orders/index.js';
 import type { RefundKind } from '../../payments/index.js';
 import { frame, hello, type OrderMailContext } from './order-mail-text.js';
 
-/** What went back, and why. */
+/** Amount of a refund, and its reason. */
 export interface RefundedMoney {
   amountCents: number;
   kind: RefundKind;
   /** Absent in mails that were asked for by an older version, and where the provider returns it. */
   byHand?: ManualMethod | null;
-  /** Its credit note, where it was money of an invoice. */
+  /** Credit note of the refund, where it was money of an invoice. */
   note?: { number: number; netCents: number; taxes: readonly TaxShare[]; url: string };
 }
 
-/** Money goes back to the customer. */
+/** Tells the buyer that money goes back to them. */
 export function orderRefunded(context: OrderMailContext, money: RefundedMoney): MailParts {
   const { amountCents, kind, byHand, note } = money;
   const { snapshot, shop, say } = context;
@@ -59,7 +59,7 @@ export function orderRefunded(context: OrderMailContext, money: RefundedMoney): 
   };
 }
 
-/** What of it was which tax. */
+/** Rows with the net amount of a credit note and each of its taxes. */
 function noteRows(
   { snapshot: { language }, say }: OrderMailContext,
   { amountCents, note }: RefundedMoney,

@@ -4,13 +4,13 @@ import type { ReturnChange, ReturnSnapshot } from '../../payments/index.js';
 import { sellerText } from '../../orders/index.js';
 import { frame, hello, type OrderMailContext } from './order-mail-text.js';
 
-/** Named as in jobs that wait. */
+/** Stored in waiting jobs: the names must stay. */
 export interface ReturnMail {
   news: ReturnChange;
   told: ReturnSnapshot;
 }
 
-/** To the buyer: what they asked has arrived, or what the shop says to it. */
+/** Tells the buyer that their request has arrived, or how the shop has answered it. */
 export function returnDecided(context: OrderMailContext, { news, told }: ReturnMail): MailParts {
   const { shop, say } = context;
   const facts = factsOf(context, told);
@@ -23,7 +23,7 @@ export function returnDecided(context: OrderMailContext, { news, told }: ReturnM
   };
 }
 
-/** To the owner: a buyer asks for something, or has ended the contract. */
+/** Tells the owner that a buyer asks for something, or has ended the contract. */
 export function returnAsked(context: OrderMailContext, told: ReturnSnapshot): MailParts {
   const { say } = context;
   const facts = factsOf(context, told);
@@ -36,7 +36,7 @@ export function returnAsked(context: OrderMailContext, told: ReturnSnapshot): Ma
   };
 }
 
-/** To the owner: an order has not left, and its buyer may soon end the contract. */
+/** Tells the owner that an order has not left, and that its buyer may soon end the contract. */
 export function orderLate(context: OrderMailContext, endsFrom: string): MailParts {
   const { snapshot, say } = context;
   const facts = {
@@ -50,7 +50,7 @@ export function orderLate(context: OrderMailContext, endsFrom: string): MailPart
   };
 }
 
-/** To the owner: the buyer of an order has no copy of the contract. */
+/** Tells the owner that the buyer of an order has no copy of the contract. */
 export function contractUnsent(context: OrderMailContext): MailParts {
   const { snapshot, say } = context;
   const facts = { number: orderNumberText(snapshot.order.orderNumber) };

@@ -7,11 +7,11 @@ export class SubscriberRow {
   @PrimaryGeneratedColumn() id!: number;
   /** Normalised, unique. */
   @Column('text') email!: string;
-  /** Of the form, and so of the letters. */
+  /** Language of the form, and so of the letters. */
   @Column('text') language!: Language;
-  /** Which form it was. */
+  /** Name of the form. */
   @Column('text') source!: string;
-  /** What was agreed to, word for word. */
+  /** Wording of the consent, word for word. */
   @Column('text') wording!: string;
   @Column('timestamptz', { name: 'requested_at' }) requestedAt!: Date;
   /** SHA-256 of the link's secret; gone once it has been used. */

@@ -2,7 +2,7 @@ import { languages, limits, subscriberStates, type Language, type SubscriberStat
 import { OptionalText, OptionalChoice } from '../../../platform/http/input/validation.js';
 import { PageDto } from '../../../platform/http/routes/paging.js';
 
-/** What the list and its file take; the latest request first. */
+/** Filter of the list and of its file; the latest request comes first. */
 export class SubscriberQueryDto extends PageDto {
   /** Part of an address. */
   @OptionalText(limits.search) search?: string;

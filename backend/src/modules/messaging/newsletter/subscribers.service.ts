@@ -13,7 +13,7 @@ import type { SubscriberQueryDto } from './subscribers.dto.js';
 
 type Filter = Pick<SubscriberQueryDto, 'search' | 'state' | 'language'>;
 
-/** As `isSubscribed` has it, and its two opposites. */
+/** Condition of each state; `subscribed` must agree with `isSubscribed`. */
 const conditions: Record<SubscriberState, string> = {
   subscribed: 's.confirmed_at IS NOT NULL AND s.unsubscribed_at IS NULL',
   waiting: 's.confirmed_at IS NULL AND s.unsubscribed_at IS NULL',
@@ -37,7 +37,7 @@ const columns: readonly CsvColumn<Subscriber>[] = [
 
 const batchSize = 500;
 
-/** Who gets the newsletter, for the owner. */
+/** Newsletter subscribers, for the owner. */
 @Injectable()
 export class SubscribersService {
   constructor(
@@ -51,7 +51,7 @@ export class SubscribersService {
     return { rows: rows.map(toSubscriber), total };
   }
 
-  /** What the list finds, in the order of the requests. */
+  /** Exports the subscribers that the list finds, in the order of their requests. */
   async export(query: Filter, language: Language): Promise<Readable> {
     await this.db.transaction((tx) =>
       writeAuditLog(tx, { action: 'subscribers.exported', entity: 'subscribers' }),

@@ -2,7 +2,7 @@ import { stockAlertConsent } from '@shop/contracts';
 import type { ConsentNote } from '../messaging.events.js';
 import type { StockAlertRow } from './stock-alert.entity.js';
 
-/** What became of the consent to one mail about a product. */
+/** Record of a given or withdrawn consent to one mail about a product. */
 export function alertConsent(
   { email, variantId, language }: Pick<StockAlertRow, 'email' | 'variantId' | 'language'>,
   action: ConsentNote['action'],

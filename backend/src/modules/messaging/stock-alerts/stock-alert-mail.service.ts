@@ -22,12 +22,12 @@ export class StockAlertMailService {
     private readonly mailQueue: MailQueue,
   ) {}
 
-  /** Who writes, in both languages. */
+  /** Settings of the shop, as the sender of the mails, in both languages. */
   async shops(): Promise<Record<Language, ShopSettings>> {
     return { fr: await this.mailSenderService.shop('fr'), en: await this.mailSenderService.shop('en') };
   }
 
-  /** In the transaction of what the mail tells. */
+  /** Queues the mail in the transaction of the change that it tells. */
   async queue(tx: Tx, mail: MailToQueue): Promise<void> {
     await this.mailQueue.queue(tx, mail);
   }
@@ -42,7 +42,7 @@ export class StockAlertMailService {
     return this.mail(shop, alert, { topic: 'ask', product, path });
   }
 
-  /** The product is back. */
+  /** Mail that the product is back. */
   backInStock(shop: ShopSettings, product: CartProduct, alert: Reader): MailToQueue {
     const path = productPath({ id: product.variantId, name: product.name[alert.language] });
     return this.mail(shop, alert, { topic: 'back', product, path });

@@ -10,7 +10,7 @@ import { alertConsent } from './alert-consent.js';
 import { StockAlertMailService } from './stock-alert-mail.service.js';
 import { StockAlertRow } from './stock-alert.entity.js';
 
-/** How long those who were told of a unit have it to themselves before the next are told. */
+/** Time for which those who were told of a unit have it to themselves before the next are told. */
 const headStartMs = 24 * 3600 * 1000;
 /** Products read in one go. */
 const atOnce = 200;
@@ -31,8 +31,8 @@ export class StockAlertSenderService implements OnModuleInit {
   }
 
   /**
-   * However stock came back: what is looked at is what there is now. All that somebody waits for is gone through, as most of
-   * it may be sold out for long.
+   * Sends alerts by the present stock, however it came back. All awaited products are checked, as most may be sold out
+   * for long.
    */
   async sendAll(): Promise<void> {
     for (let last = 0; ;) {

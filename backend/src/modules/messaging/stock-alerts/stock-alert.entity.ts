@@ -17,6 +17,6 @@ export class StockAlertRow {
   @Column('timestamptz', { name: 'confirmed_at', nullable: true }) confirmedAt!: Date | null;
   /** SHA-256 of the secret in each mail. */
   @Column('text', { name: 'cancel_token_hashes', array: true, default: [] }) cancelTokenHashes!: string[];
-  /** The mail that says so is queued. */
+  /** Time when the mail was queued. */
   @Column('timestamptz', { name: 'told_at', nullable: true }) toldAt!: Date | null;
 }

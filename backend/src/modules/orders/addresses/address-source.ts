@@ -3,9 +3,9 @@ import { limits, postalCodeOf, type AddressSuggestion, type Language } from '@sh
 import { z } from 'zod';
 import { CONFIG, type Config } from '../../../config.js';
 
-/** How long somebody who types waits for a suggestion. */
+/** Longest time in milliseconds that a buyer who is typing waits for suggestions. */
 const budgetMs = 1_500;
-/** Characters; ten addresses are some five thousand. */
+/** Longest answer in characters; ten addresses are some five thousand. */
 const longestAnswer = 100_000;
 const shown = 5;
 
@@ -29,7 +29,7 @@ const answer = z.object({
 });
 type Place = z.infer<typeof answer>['features'][number]['properties'];
 
-/** Asks the source of addresses that is set, if any. One that is slow, wrong or away suggests nothing. */
+/** Asks the source of addresses that is set, if any. A source that is slow, wrong or unreachable suggests nothing. */
 @Injectable()
 export class AddressSource {
   private readonly logger = new Logger(AddressSource.name);
@@ -48,7 +48,7 @@ export class AddressSource {
       const distinct = new Map(found.map((one) => [JSON.stringify(one).toLowerCase(), one]));
       return [...distinct.values()].slice(0, shown);
     } catch (error) {
-      // Not the message: it may repeat what was typed.
+      // The error's message is not logged: it may repeat what was typed.
       this.logger.warn(`No addresses: ${error instanceof Error ? error.name : 'unknown'}`);
       return [];
     }
@@ -66,7 +66,7 @@ export class AddressSource {
   }
 }
 
-/** Nothing of what is elsewhere, or has no number. */
+/** Suggestion for a place; none where it is outside Canada or has no number. */
 function suggestionOf(place: Place, language: Language): AddressSuggestion[] {
   const { countrycode, housenumber, street, city, postcode = '' } = place;
   if (countrycode?.toUpperCase() !== 'CA' || !housenumber || !street || !city) return [];

@@ -8,7 +8,7 @@ import { Route } from '../../../platform/http/routes/route.js';
 import { AddressSource } from './address-source.js';
 
 class AddressQueryDto {
-  /** What has been typed so far. */
+  /** Text typed so far. */
   @EmptyIsAbsent()
   @OptionalText(limits.address.line)
   q?: string;

@@ -4,7 +4,7 @@ import { bottom, forest, ink, left, margin, makePdf, width, write } from '../../
 export interface ContractDocument {
   language: Language;
   title: string;
-  /** Who sells. */
+  /** Name of the merchant. */
   author: string;
   /** Blocks with a blank line between two; one whose first line is in capitals begins with a title. */
   text: string;

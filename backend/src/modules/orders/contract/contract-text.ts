@@ -21,15 +21,18 @@ import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';
 export interface ContractFacts {
   snapshot: OrderSnapshot;
   shop: ShopSettings;
-  /** In the language of the snapshot; of `mails`. */
+  /** Translates the texts of `mails` into the language of the snapshot. */
   say: Say;
   /** The terms of sale that are in force. */
   terms: Pick<LegalText, 'number' | 'startsOn'>;
-  /** The beginning of what each product is, by its id. */
+  /** Beginning of the description of each product, by its id. */
   descriptions: ReadonlyMap<number, Bilingual>;
 }
 
-/** All that section 54.4 of Quebec's Consumer Protection Act asks for, as shown before payment and mailed after it. */
+/**
+ * Sections with everything that section 54.4 of Quebec's Consumer Protection Act asks for, as shown before payment and
+ * mailed after it.
+ */
 export function contractSections(facts: ContractFacts): ContractSection[] {
   const { snapshot, shop, say } = facts;
   const { order } = snapshot;
@@ -57,7 +60,7 @@ function goodsRows({ snapshot: { order, language }, say, descriptions }: Contrac
   });
 }
 
-/** So many of a product at a price, and what that makes. */
+/** Row with the quantity, product and price as its label, and their total as its value. */
 export function lineRow({ quantity, price, product }: OrderItem, language: Language, say: Say): ContractRow {
   return {
     label: say('order.line', { quantity, name: product?.name ?? '', price: formatPrice(price, language) }),
@@ -65,7 +68,7 @@ export function lineRow({ quantity, price, product }: OrderItem, language: Langu
   };
 }
 
-/** As much as a cart shows, ended at a word. */
+/** The description is cut at a word, at the length that a cart shows. */
 function beginningOf(description: string): string {
   const text = description.replace(/\s+/g, ' ').trim();
   if (text.length <= limits.cart.descriptionShown) return text;
@@ -88,7 +91,7 @@ export function amountRows({
       ? [
           {
             label: say(order.isPaidOnPickup ? 'order.payment_way' : 'order.payment'),
-            // It is kept in the language of the buyer, and the contract may be in French all the same.
+            // The payment method is stored in the language of the buyer, even where the contract is in French.
             value:
               order.isPaidOnPickup && order.status === 'pending'
                 ? say('order.on_pickup')
@@ -99,7 +102,7 @@ export function amountRows({
   ];
 }
 
-/** How it comes, and by when: what was promised, or what holds for all. */
+/** Delivery method and promised date of the order; the general text where the order has no promised date. */
 function deliveryText({ snapshot: { order, language }, say }: ContractFacts): string {
   const address = addressLines(order).join('\n');
   if (!order.delivery?.promisedBy) return say('order.delivery_text', { address });
@@ -113,7 +116,7 @@ function restrictionsText({ snapshot: { language, order }, say, terms }: Contrac
   return say('order.restrictions_text', { number: terms.number, date, payment });
 }
 
-/** Who sells: every way to reach the merchant. */
+/** Name of the merchant and every way to reach them. */
 export function sellerText(shop: ShopSettings, say: Say): string {
   const { legalName, name, phone, email, neq } = shop;
   const who = legalName ? say('order.seller_name', { legalName, name }) : name;

@@ -15,7 +15,7 @@ import { contractSections } from './contract-text.js';
 
 export interface ContractContent {
   sections: ContractSection[];
-  /** Of the terms of sale that are part of it. */
+  /** Version of the terms of sale that are part of the contract. */
   termsVersion: number;
 }
 
@@ -29,7 +29,7 @@ export class ContractTextsService {
     private readonly legalTextsService: LegalTextsService,
   ) {}
 
-  /** `seller`: the shop as mails know it; else as its settings have it. */
+  /** `seller`: the shop as mails show it; absent: as its settings show it. */
   async of(snapshot: OrderSnapshot, seller?: ShopSettings): Promise<ContractContent> {
     const { order, language } = snapshot;
     const shop = seller ?? (await this.settingsService.get(language));

@@ -9,12 +9,12 @@ import type { Viewer } from '../reading/orders.queries.js';
 import { ContractLanguageDto } from './contracts.dto.js';
 import { ContractsService } from './contracts.service.js';
 
-/** What is agreed, for whoever sees all of the order. */
+/** The contract of an order, for whoever may see the whole order. */
 @Controller()
 export class ContractsController {
   constructor(private readonly contractsService: ContractsService) {}
 
-  /** As it stands now, to be read before payment. */
+  /** The contract as it stands now, to be read before payment. */
   @Route('GET /orders/:id/contract')
   @RateLimit('documents')
   @Header('Cache-Control', 'private, no-store')
@@ -32,7 +32,7 @@ export class ContractsController {
     return this.contractsService.choose(id, language, viewer);
   }
 
-  /** As it was mailed, in the language that binds unless `lang` asks for the other. */
+  /** The contract as it was mailed, in the language that binds unless `lang` asks for the other. */
   @Route('GET /orders/:id/contract.pdf')
   @Document()
   async getFile(

@@ -14,9 +14,9 @@ import { ContractUnsent } from '../lifecycle/orders.events.js';
 import { ContractTextsService } from './contract-texts.service.js';
 
 interface ContractLanguages {
-  /** Of the contract that binds. */
+  /** Language of the contract that binds. */
   binding: Language;
-  /** Of all that are handed over with it, French first. */
+  /** Languages of all contracts that are handed over, French first. */
   given: Language[];
 }
 
@@ -31,7 +31,7 @@ const hourMs = 3600 * 1000;
 const dayMs = 24 * hourMs;
 /** The law gives the shop fifteen days, and the buyer thirty where it fails; the owner is warned on the tenth. */
 const unsentDays = { most: 30, warns: 10 };
-/** Orders of the demo were made by nobody. */
+/** Orders of the demo have no visitor and are left out. */
 const unsentContracts = `
   SELECT o.id FROM orders o
   WHERE o.paid_at BETWEEN $1 AND $2 AND o.status <> 'cancelled' AND o.visitor_id IS NOT NULL
@@ -39,8 +39,9 @@ const unsentContracts = `
   ORDER BY o.paid_at LIMIT 500`;
 
 /**
- * What is agreed with a buyer. In Quebec a contract that the merchant has written is given in French first; a buyer who
- * reads English is bound by the English one once they say that they wish so (Charter of the French Language, section 55).
+ * The contract with a buyer. In Quebec a contract that the merchant has written is given in French first; a buyer who
+ * reads English is bound by the English one once they say that they wish so (Charter of the French Language, section
+ * 55).
  */
 @Injectable()
 export class ContractsService {
@@ -52,7 +53,9 @@ export class ContractsService {
     private readonly contractTextsService: ContractTextsService,
   ) {}
 
-  /** To be read before payment. Who may not see all of the order is told that there is none: `orders.not_found`. */
+  /**
+   * The contract to be read before payment. Refuses with `orders.not_found` a viewer who may not see the whole order.
+   */
   async get(id: string, viewer: Viewer): Promise<OrderContract> {
     await this.seenBy(id, viewer);
     const row = await this.db.em.findOneByOrFail(OrderRow, { id });
@@ -78,13 +81,15 @@ export class ContractsService {
     return this.get(id, viewer);
   }
 
-  /** Of the contract that binds, and of all that are handed over with it, French first. */
+  /** Languages of the contract that binds and of all that are handed over with it, French first. */
   async languagesOf(id: string): Promise<ContractLanguages> {
     const row = await this.db.em.findOneByOrFail(OrderRow, { id });
     return languagesFor(row.language, row);
   }
 
-  /** Whether texts are kept, sent or not. Locks the order: two jobs of one order come one after the other. */
+  /**
+   * Tells whether texts are kept, sent or not. Locks the order, so that two jobs of one order run one after the other.
+   */
   async isKept(tx: Tx, orderId: string): Promise<boolean> {
     await tx.em.findOne(OrderRow, { select: { id: true }, where: { id: orderId }, lock: noKeyUpdate });
     return tx.em.existsBy(OrderContractRow, { orderId });
@@ -114,12 +119,12 @@ export class ContractsService {
     return this.unsentAfter(hourMs);
   }
 
-  /** Of these, those that the owner has to know of; the oldest first. */
+  /** Orders without a mailed contract that the owner has to know of, the oldest first. */
   overdue(): Promise<string[]> {
     return this.unsentAfter(unsentDays.warns * dayMs);
   }
 
-  /** Tells the owner of each of them once. */
+  /** Tells the owner of each overdue order once. */
   async warn(): Promise<void> {
     for (const id of await this.overdue())
       await this.db.transaction(async (tx) => {
@@ -136,7 +141,7 @@ export class ContractsService {
     return rows.map(({ id }) => id);
   }
 
-  /** As it was mailed; refuses with `orders.not_found` before that, too. */
+  /** The contract as it was mailed. Refuses with `orders.not_found` before it was mailed, too. */
   async file(id: string, viewer: Viewer, asked?: Language): Promise<DocumentFile> {
     const { orderNumber } = await this.seenBy(id, viewer);
     const language = asked ?? (await this.languagesOf(id)).binding;
@@ -154,7 +159,7 @@ export class ContractsService {
 
 type Whereabouts = Pick<OrderRow, 'province' | 'postalCode' | 'englishChosenAt'>;
 
-/** For who reads a language: French first in Quebec, until they have chosen English. */
+/** In Quebec a reader of English is given the French contract first, until they have chosen the English one. */
 function languagesFor(
   read: Language,
   { province, postalCode, englishChosenAt }: Whereabouts,

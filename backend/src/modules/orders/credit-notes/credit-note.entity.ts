@@ -1,7 +1,7 @@
 import type { RefundBreakdown } from '@shop/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What was given back of an invoice. Once it is numbered only its end changes. */
+/** Amounts credited on an invoice. Once the note is numbered, only `cancelledAt` changes. */
 @Entity('credit_notes')
 export class CreditNoteRow implements RefundBreakdown {
   @PrimaryGeneratedColumn('identity') id!: number;
@@ -17,6 +17,6 @@ export class CreditNoteRow implements RefundBreakdown {
   @Column('boolean', { name: 'is_delivery' }) isDelivery!: boolean;
   @Column('int', { name: 'total_cents' }) totalCents!: number;
   @Column('timestamptz', { name: 'issued_at' }) issuedAt!: Date;
-  /** Its refund came back: the money is the shop's again. */
+  /** Set when the refund came back: the money is the shop's again. */
   @Column('timestamptz', { name: 'cancelled_at', nullable: true }) cancelledAt!: Date | null;
 }

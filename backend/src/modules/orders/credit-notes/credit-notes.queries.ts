@@ -10,7 +10,7 @@ import { CreditNoteRow } from './credit-note.entity.js';
 export class CreditNoteQueries {
   constructor(private readonly db: Db) {}
 
-  /** Of these orders, the oldest first; cancelled ones too. */
+  /** Credit notes of these orders, the oldest first; cancelled ones too. */
   async of(orderIds: readonly string[]): Promise<Map<string, CreditNote[]>> {
     if (orderIds.length === 0) return new Map();
     const rows = await this.db.em.find(CreditNoteRow, {
@@ -28,7 +28,7 @@ export class CreditNoteQueries {
     return note;
   }
 
-  /** Of a refund that counts. */
+  /** Credit note of a refund that counts. */
   findByRefund(refundId: number): Promise<CreditNoteRow | null> {
     return this.db.em.findOneBy(CreditNoteRow, { refundId, cancelledAt: IsNull() });
   }

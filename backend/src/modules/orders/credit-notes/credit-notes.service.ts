@@ -15,11 +15,11 @@ import { OrderLineRow } from '../entities/order-line.entity.js';
 import type { OrderRow } from '../entities/order.entity.js';
 import { CreditNoteRow } from './credit-note.entity.js';
 
-/** What of a refund was money of its order. */
+/** The part of a refund that was money of its order. */
 export interface CountedRefund {
   refundId: number;
   cents: number;
-  /** As it was asked for. */
+  /** Breakdown as it was asked for. */
   breakdown: RefundBreakdown | null;
 }
 
@@ -40,7 +40,7 @@ export class CreditNotesService implements OnModuleInit {
     this.eventBus.closing(CreditNoteIssued, (tx, { id }) => takeNumber(tx, 'creditNote', id));
   }
 
-  /** What was charged, as refunds give it back. */
+  /** Amounts charged for the order, in the form in which refunds give them back. */
   async chargedFor(
     em: EntityManager,
     { id, shippingCents, shippingTaxes, taxes }: OrderRow,
@@ -95,7 +95,7 @@ export class CreditNotesService implements OnModuleInit {
     return note;
   }
 
-  /** One of this very transaction has no number yet: nobody has seen it. */
+  /** A credit note of this very transaction has no number yet and is deleted: nobody has seen it. */
   private async cancel(tx: Tx, { id, number }: CreditNoteRow): Promise<void> {
     if (number === null) await tx.em.delete(CreditNoteRow, { id });
     else await tx.em.update(CreditNoteRow, { id }, { cancelledAt: this.clock.now() });

@@ -11,7 +11,7 @@ import { OptionalText, QueryInteger, OptionalChoice } from '../../../platform/ht
 const sorts = customerSorts.flatMap((sort) => [sort, `-${sort}`]);
 
 export class CustomerKindDto {
-  /** With an account unless it says otherwise. */
+  /** Customers with an account unless the query says otherwise. */
   @OptionalChoice(customerKinds) who?: CustomerKind;
 }
 

@@ -16,7 +16,7 @@ import { AccountsService, toUser } from '../../auth/index.js';
 
 const newDays = 7;
 
-/** What each sort of the list is in its query. */
+/** Column of the query for each sort order of the list. */
 const sortColumns: Record<Exclude<CustomerSort, `-${string}`>, string> = {
   name: 'account.lastName',
   email: 'account.email',
@@ -30,7 +30,7 @@ const sortColumns: Record<Exclude<CustomerSort, `-${string}`>, string> = {
 const customers = 'customers';
 const ofAccount = 'customer.account_id = account.id';
 
-/** The rows of `customers` that are counted. */
+/** Condition on `customers` for each kind. */
 const kinds: Record<CustomerKind, string> = {
   accounts: 'account_id IS NOT NULL',
   guests: 'account_id IS NULL AND erased_at IS NULL',
@@ -87,7 +87,7 @@ export class CustomerQueries {
   }
 }
 
-/** The same people with what they have bought, which `toCustomer` takes beside each. */
+/** Adds purchases to the same accounts; `toCustomer` takes them beside each account. */
 export function withPurchases(matching: ReturnType<AccountsService['matching']>) {
   return matching
     .innerJoin(customers, 'customer', ofAccount)

@@ -74,7 +74,8 @@ export class PeopleQueries {
 }
 
 /**
- * Who was erased is in no list, though the books still name them. An array is looked up address by address, where `IN` would read all customers.
+ * Erased people are in no list, though the books still name them. An array is looked up address by address, where `IN`
+ * would read all customers.
  */
 function conditionsOf({ who, search }: Pick<CustomerQuery, 'who' | 'search'>) {
   const guests = who === 'guests' ? 'AND c.account_id IS NULL' : '';

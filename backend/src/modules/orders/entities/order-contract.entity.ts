@@ -6,11 +6,11 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class OrderContractRow {
   @PrimaryColumn('text', { name: 'order_id' }) orderId!: string;
   @PrimaryColumn('text') language!: Language;
-  /** Of the terms of sale that were in force. */
+  /** Version of the terms of sale that were in force. */
   @Column('int', { name: 'terms_version' }) termsVersion!: number;
   @Column('text') text!: string;
-  /** Of the text, hexadecimal. */
+  /** SHA-256 of the text, hexadecimal. */
   @Column('text') sha256!: string;
-  /** When the mail server has taken it; null: not yet. */
+  /** Time when the mail server accepted the contract; null: not yet. */
   @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt!: Date | null;
 }

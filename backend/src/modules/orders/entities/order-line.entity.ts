@@ -13,9 +13,9 @@ export class OrderLineRow {
   @Column('text') image!: string;
   @Column('int', { name: 'unit_price_cents' }) unitPriceCents!: number;
   @Column('int') quantity!: number;
-  /** Of all its units. */
+  /** Discount on all units of the line together. */
   @Column('int', { name: 'discount_cents', default: 0 }) discountCents!: number;
   @Column('text', { nullable: true }) kind!: ProductKind | null;
-  /** Its part of the taxes of the order. */
+  /** The line's share of the taxes of the order. */
   @Column('jsonb', { default: [] }) taxes!: TaxShare[];
 }

@@ -9,7 +9,7 @@ export class OrderStatusChangeRow {
   /** Null: the order was placed. */
   @Column('text', { name: 'from_status', nullable: true }) fromStatus!: OrderStatus | null;
   @Column('text', { name: 'to_status' }) toStatus!: OrderStatus;
-  /** Who did it: `visitor`, `payment`, `provider`, `expiry`, `seed` or `account:3`. */
+  /** Who changed the status: `visitor`, `payment`, `provider`, `expiry`, `seed` or `account:3`. */
   @Column('text') actor!: string;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }

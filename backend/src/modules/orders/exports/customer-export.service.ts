@@ -49,7 +49,7 @@ export class CustomerExportService {
     private readonly peopleQueries: PeopleQueries,
   ) {}
 
-  /** What the list finds with the same query. */
+  /** Exports the customers that the list finds with the same query. */
   async stream(query: Pick<CustomerQuery, 'search' | 'who'>, language: Language): Promise<Readable> {
     await this.db.transaction((tx) =>
       writeAuditLog(tx, { action: 'customers.exported', entity: 'customers' }),

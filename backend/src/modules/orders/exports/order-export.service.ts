@@ -23,7 +23,7 @@ const statuses: Record<OrderStatus, Bilingual> = {
   cancelled: { fr: 'Annulée', en: 'Cancelled' },
 };
 
-/** Of an order for pickup: it is ready, then picked up. */
+/** Status names of orders for pickup, which are ready and then picked up instead of shipped and delivered. */
 const pickupStatuses: typeof statuses = {
   ...statuses,
   shipped: { fr: 'Prête à ramasser', en: 'Ready for pick-up' },
@@ -68,7 +68,7 @@ export class OrderExportService {
     private readonly orderQueries: OrderQueries,
   ) {}
 
-  /** What the list finds with the same search, the latest first. */
+  /** Exports the orders that the list finds with the same search, the latest first. */
   async stream(search: OrderSearch, language: Language): Promise<Readable> {
     await this.db.transaction((tx) => writeAuditLog(tx, { action: 'orders.exported', entity: 'orders' }));
     return csvOf(columns, this.orders(search, language), language);

@@ -39,7 +39,7 @@ export function toCreditNote(
   };
 }
 
-/** Units, then the delivery; of an amount without either, that it is one. */
+/** Lines with units, then the delivery; for an amount without either, a line that says so. */
 function linesOf(note: CreditNoteRow, { order, language }: OrderSnapshot, say: Say): Line[] {
   const money = (cents: number) => formatMoney(cents, language);
   const goods = note.lines.map(({ productId, quantity, netCents }): Line => {

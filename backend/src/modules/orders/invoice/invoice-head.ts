@@ -20,7 +20,7 @@ const markSize = 42;
 const half = (width - gap) / 2;
 const middle = left + half + gap;
 
-/** Who sells, which invoice it is, who has bought. */
+/** Draws the shop, the facts of the invoice and the buyer. */
 export function drawHead(pdf: Pdf, root: Structure, invoice: Invoice): void {
   const shopEnd = drawShop(pdf, root, invoice.shop);
   drawRule(pdf, left, shopEnd + 12);
@@ -67,7 +67,7 @@ const totalsWidth = 250;
 const labelWidth = 166;
 const rowHeight = 18;
 
-/** The sums at the right; together on one page. */
+/** Draws the totals at the right, together on one page. */
 export function drawTotals(pdf: Pdf, root: Structure, { totals }: Invoice): void {
   if (pdf.y + 10 + totals.length * rowHeight > bottom) pdf.addPage();
   let y = pdf.y + 10;
@@ -90,7 +90,7 @@ export function drawTotals(pdf: Pdf, root: Structure, { totals }: Invoice): void
   pdf.y = y;
 }
 
-/** What the buyer may do with what they bought; together on one page. */
+/** Draws the note about the buyer's rights, which stays together on one page. */
 export function drawNote(pdf: Pdf, root: Structure, note: string): void {
   pdf.font('text').fontSize(9.5).fillColor(soft);
   if (pdf.y + 24 + pdf.heightOfString(note, { width }) > bottom) pdf.addPage();

@@ -21,10 +21,10 @@ const columns = [nameWidth, ...numbersWidths].map((columnWidth, index, widths) =
 }));
 const padding = 6;
 
-/** Puts a cell that is drawn so into the document. */
+/** Adds a cell, drawn by the callback, to the document. */
 type Put = (draw: () => void) => void;
 
-/** What was bought, a row each. The names of the columns are written again on every page, and read once. */
+/** Draws one row per product. The column names are drawn again on every page, but are read aloud only once. */
 export function drawLines(pdf: Pdf, root: Structure, { columns: names, lines }: Invoice): void {
   const table = pdf.struct('Table');
   root.add(table);

@@ -16,7 +16,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   });
 }
 
-/** Whose paper it is and which of how many, at the foot of each. */
+/** Writes the name of the shop, the title and the page number at the foot of each page. */
 function numberPages(pdf: Pdf, { title, shop, pageText }: Invoice): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {

@@ -27,7 +27,7 @@ export interface Invoice {
   columns: Line;
   lines: Line[];
   totals: { label: string; value: string; isTotal?: boolean }[];
-  /** Under the sums; absent without any. */
+  /** Note under the totals; absent where there is none. */
   note?: string;
   /** `Page 2 de 3` */
   pageText: (page: number, pages: number) => string;
@@ -69,7 +69,7 @@ export function toInvoice(snapshot: OrderSnapshot, shop: ShopSettings, say: Say)
   };
 }
 
-/** Of an order that nobody has paid there is no invoice yet. */
+/** An order that nobody has paid has no invoice yet. */
 function titleOf({ invoiceNumber, orderNumber }: Order, say: Say): string {
   return invoiceNumber
     ? say('title', { number: orderNumberText(invoiceNumber) })
@@ -83,7 +83,7 @@ function paymentFacts({ order, language }: OrderSnapshot, say: Say): Fact[] {
   ];
 }
 
-/** With whom it comes and by when, or where it is picked up. */
+/** Carrier and date of the delivery, or the place of pick-up. */
 function deliveryFact(delivery: DeliveryOption, language: Language, say: Say): Fact {
   return [say('how_delivered'), deliveryLines(delivery, language).join(', ')];
 }

@@ -12,7 +12,7 @@ import { Route } from '../../../platform/http/routes/route.js';
 export class InvoicesController {
   constructor(private readonly invoicesService: InvoicesService) {}
 
-  /** For whoever sees all of the order, in its own language unless `lang` asks for another. */
+  /** The invoice, for whoever may see the whole order, in the order's language unless `lang` asks for another. */
   @Route('GET /orders/:id/invoice.pdf')
   @Document()
   async get(
@@ -23,7 +23,7 @@ export class InvoicesController {
     return fileOf(await this.invoicesService.get(id, viewer, isLanguage(lang) ? lang : undefined));
   }
 
-  /** The same. */
+  /** The credit note, for whoever may see the whole order, in the order's language unless `lang` asks for another. */
   @Route('GET /orders/:id/credit-notes/:number.pdf')
   @Document()
   async getCreditNote(

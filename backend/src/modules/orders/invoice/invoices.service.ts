@@ -36,7 +36,7 @@ export class InvoicesService {
     return { name, bytes };
   }
 
-  /** The same of a credit note of the order. */
+  /** Draws a credit note of the order. Refuses with `orders.not_found` a viewer who may not see the whole order. */
   async getCreditNote(id: string, number: number, viewer: Viewer, asked?: Language): Promise<DocumentFile> {
     await this.seenBy(id, viewer);
     const note = await this.creditNoteQueries.get(id, number);

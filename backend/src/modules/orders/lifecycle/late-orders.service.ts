@@ -12,7 +12,7 @@ const everyMorning = '23 11 * * *';
 /** No order is late sooner than this many days after it was paid. */
 const neverLateMs = 20 * 24 * 3600_000;
 
-/** More than any owner works through in a day. */
+/** Most orders that one run warns about: more than any owner works through in a day. */
 const most = 500;
 
 /** Orders that should have left long ago: the owner is warned of each once, ten days before its buyer may end the contract. */

@@ -1,13 +1,13 @@
 import type { OrderRow } from '../entities/order.entity.js';
 
-/** How long an unpaid order keeps its stock. */
+/** Minutes for which an unpaid order keeps its stock. */
 export const holdMinutes = 30;
-/** An order that ends later than this was written by a clock that went wrong. */
+/** An order that expires later than this was written by a wrong clock. */
 export const longestHoldMs = 2 * holdMinutes * 60_000;
-/** The same of one that is paid on pick-up: closed for a season, then prepared, then waiting. */
+/** Longest hold of an order that is paid on pick-up: the shop is closed for a season, prepares the order, and waits. */
 export const longestPickupMs = 600 * 24 * 3600_000;
 
-/** Whether the time of an unpaid order is over. */
+/** Whether the hold of an unpaid order has expired. */
 export function isHoldOver(
   { expiresAt, isPaidOnPickup }: Pick<OrderRow, 'expiresAt' | 'isPaidOnPickup'>,
   now: Date,

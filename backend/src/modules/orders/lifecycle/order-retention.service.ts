@@ -13,7 +13,10 @@ const taxYears = 6;
 
 const neverPaid = `status = 'cancelled' AND paid_at IS NULL AND payment_state <> 'review'`;
 
-/** What names the buyer goes, the links to the order too. Country and province stay: taxes were charged by them. */
+/**
+ * Removes everything that identifies the buyer, the links to the order too. Country and province stay: taxes were
+ * charged by them.
+ */
 const anonymise = (condition: string) => `
   UPDATE orders SET first_name = '', last_name = '—', email = '', phone = '', address = '', city = '', postal_code = '',
     gift_note = '', payment_method = NULL, visitor_id = NULL, account_id = NULL, checkout_key = NULL,
@@ -23,7 +26,7 @@ const anonymise = (condition: string) => `
     ORDER BY created_at LIMIT ${batch} FOR UPDATE SKIP LOCKED)
   RETURNING id`;
 
-/** The customer without an address, whose they are then: in no list, like all who were erased. */
+/** Customer row without an address, to which anonymised orders belong: it is in no list, like all who were erased. */
 const nobody = `INSERT INTO customers (email, erased_at) VALUES ('', $1) ON CONFLICT DO NOTHING`;
 
 /** Orders are kept as long as the law wants them, without their buyers after that. */
@@ -37,7 +40,7 @@ export class OrderRetentionService {
   async purge(now: Date): Promise<void> {
     await this.anonymise(neverPaid, daysBefore(now, keptDays.unpaidOrder));
     const year = Number(isoDay(now).slice(0, 4)) - taxYears;
-    // A year begins at five o'clock of UTC in Quebec.
+    // In Quebec a year begins at 05:00 UTC.
     await this.anonymise('true', new Date(`${year}-01-01T05:00:00Z`));
   }
 

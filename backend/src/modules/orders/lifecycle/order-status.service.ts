@@ -39,7 +39,7 @@ export class OrderStatusService {
     if (isPayment) await this.payByHand(id, account);
   }
 
-  /** Money that came another way: the provider must not take it a second time, so its payment is closed first. */
+  /** The provider must not charge money a second time that came another way, so its payment is closed first. */
   private async payByHand(id: string, account: Account): Promise<void> {
     const closed = await this.paymentPort.close(id);
     if (closed === 'processing') throw new AppError('payments.in_progress');

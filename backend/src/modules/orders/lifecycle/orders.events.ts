@@ -4,7 +4,7 @@ import type { PaymentCheckKind } from '@shop/contracts';
 export class OrderPaid {
   constructor(
     readonly orderId: string,
-    /** Where it was picked up, as its buyer had confirmed: its contract was mailed then. */
+    /** The order was paid on pick-up, as its buyer had confirmed: its contract was mailed at that confirmation. */
     readonly isPaidOnPickup = false,
   ) {}
 }
@@ -14,26 +14,32 @@ export class OrderUnusual {
   constructor(readonly orderId: string) {}
 }
 
-/** Its buyer wants to pay it on pick-up, and is asked by mail whether that is so. */
+/** The buyer wants to pay an order on pick-up, and is asked by mail to confirm it. */
 export class PickupRequested {
   constructor(readonly orderId: string) {}
 }
 
-/** Its buyer has confirmed by mail that they will fetch and pay it: the contract is made. Published once per order. */
+/**
+ * The buyer has confirmed by mail that they will fetch and pay the order: the contract is made. Published once per
+ * order.
+ */
 export class OrderReserved {
   constructor(readonly orderId: string) {}
 }
 
-/** Nobody has picked it up in time, and it is cancelled. Published once per order. */
+/** An order was not picked up in time, and is cancelled. Published once per order. */
 export class PickupExpired {
   constructor(readonly orderId: string) {}
 }
 
-/** All of it has left, without a parcel that could be followed. Published once per shipment: one that is taken back may be followed by another. */
+/**
+ * The whole order has left, without a parcel that could be followed. Published once per shipment: a shipment that is
+ * taken back may be followed by another.
+ */
 export class OrderShipped {
   constructor(
     readonly orderId: string,
-    /** Of the order's history. */
+    /** Step in the order's history. */
     readonly step: { id: number; at: Date },
   ) {}
 }
@@ -47,7 +53,7 @@ export class ParcelShipped {
   ) {}
 }
 
-/** The order has not left after all, nor any parcel of it. */
+/** The shipment was taken back: neither the order nor any parcel of it has left. */
 export class ShipmentUndone {
   constructor(readonly orderId: string) {}
 }
@@ -65,7 +71,7 @@ export class OrderCancelled {
   constructor(readonly orderId: string) {}
 }
 
-/** More money of an order has gone back, or less after all. */
+/** The refunded total of an order has changed, up or down. */
 export class RefundsCounted {
   constructor(readonly orderId: string) {}
 }
@@ -79,7 +85,7 @@ export class OrdersAnonymised {
 export class OrderLate {
   constructor(
     readonly orderId: string,
-    /** From this day on its buyer may end the contract. */
+    /** Day from which the buyer may end the contract. */
     readonly endsFrom: string,
   ) {}
 }

@@ -13,7 +13,7 @@ import { OrderRow, type PaymentState } from '../entities/order.entity.js';
 import { holdMinutes, longestHoldMs, longestPickupMs } from './order-hold.js';
 import { OrderPaid, RefundsCounted } from './orders.events.js';
 
-/** Who moves an order; an account by its number. */
+/** Who changes the status of an order; an account is named by its number. */
 export type Actor = 'visitor' | 'payment' | 'provider' | 'expiry' | `account:${number}`;
 
 const unpaid = { table: 'orders', due: 'expires_at', lease: 'expiry_try_at' };
@@ -41,7 +41,7 @@ export class OrdersService {
     return order;
   }
 
-  /** When the buyer was sent their copy of the contract; null: not yet. */
+  /** Time when the buyer was sent their copy of the contract; null: not yet. */
   async contractSentAt(em: EntityManager, orderId: string): Promise<Date | null> {
     const where = { orderId, sentAt: Not(IsNull()) };
     const [first] = await em.find(OrderContractRow, { where, order: { sentAt: 'ASC' }, take: 1 });
@@ -55,7 +55,7 @@ export class OrdersService {
     return order;
   }
 
-  /** Its stock is sold and everybody concerned is told, once. */
+  /** Sells the stock of the order and publishes the payment, once. */
   async markPaid(
     tx: Tx,
     order: OrderRow,
@@ -76,7 +76,7 @@ export class OrdersService {
     tx.publish(new OrderPaid(order.id, Boolean(order.pickupConfirmedAt)));
   }
 
-  /** Gives its stock back. Nothing to do for an order that is no longer pending. */
+  /** Cancels the order and releases its stock. Does nothing for an order that is no longer pending. */
   async cancelUnpaid(tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
     if (order.status !== 'pending') return;
     await this.moveTo(tx, order, 'cancelled', actor);
@@ -84,7 +84,7 @@ export class OrdersService {
     await this.change(tx, order, { paymentState: 'none', expiresAt: null });
   }
 
-  /** Its money goes back before it was shipped. What of its goods returns to the stock is said elsewhere. */
+  /** Cancels an order whose money goes back before it was shipped. Its stock is not changed here. */
   async cancelPaid(tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
     if (order.status === 'paid') await this.moveTo(tx, order, 'cancelled', actor);
   }
@@ -101,7 +101,7 @@ export class OrdersService {
     return true;
   }
 
-  /** What was given back so far, as a total; the status stays. */
+  /** Records the total refunded so far; the status stays. */
   async setRefunded(
     tx: Tx,
     order: OrderRow,
@@ -114,7 +114,7 @@ export class OrdersService {
     tx.publish(new RefundsCounted(order.id));
   }
 
-  /** Where the money stands; the status stays. What waits for the owner waits until they decide. */
+  /** Changes the payment state; the status stays. An order in review stays there until the owner decides. */
   async setPaymentState(tx: Tx, order: OrderRow, paymentState: PaymentState): Promise<void> {
     if (order.paymentState === 'review' || order.paymentState === paymentState) return;
     await this.change(tx, order, { paymentState });
@@ -125,19 +125,22 @@ export class OrdersService {
     await this.change(tx, order, { paymentState: 'review' });
   }
 
-  /** A buyer who is at it gets more time; time is never taken away. */
+  /** Extends the hold for a buyer who is paying; the hold is never shortened. */
   async extend(tx: Tx, order: OrderRow, until: Date): Promise<void> {
     const isLater = order.expiresAt !== null && order.expiresAt < until;
     if (order.status === 'pending' && isLater) await this.change(tx, order, { expiresAt: until });
   }
 
-  /** Nobody pays it before it is picked up. Its stock is held no longer than that of others until the buyer confirms it. */
+  /**
+   * Marks the order as paid on pick-up. Until its buyer confirms it, its stock is held no longer than that of other
+   * orders.
+   */
   async waitForPickup(tx: Tx, order: OrderRow, paymentMethod: string): Promise<void> {
     const expiresAt = new Date(this.clock.now().getTime() + holdMinutes * 60_000);
     await this.change(tx, order, { isPaidOnPickup: true, paymentState: 'none', paymentMethod, expiresAt });
   }
 
-  /** It waits so many days after the one on which it is ready, to their end. */
+  /** Keeps the stock until the end of the day that is `days` after the order is ready. */
   async confirmPickup(tx: Tx, order: OrderRow, days: number): Promise<void> {
     const [{ end }] = await tx.em.query<[{ end: Date }]>(
       `SELECT (greatest($1::date, $2::date) + $3::int + 1)::timestamp AT TIME ZONE $4 AS end`,
@@ -146,7 +149,7 @@ export class OrdersService {
     await this.change(tx, order, { pickupConfirmedAt: this.clock.now(), expiresAt: end });
   }
 
-  /** Takes up pending orders whose time is over, the longest over first. */
+  /** Claims pending orders whose hold has expired, the longest expired first. */
   async claimExpired(limit: number): Promise<string[]> {
     const claim = { now: this.clock.now(), limit };
     const claimed = [];
@@ -154,19 +157,21 @@ export class OrdersService {
     return claimed;
   }
 
-  /** How many seconds the first of them is over. */
+  /** Seconds by which the longest overdue order has expired. */
   secondsBehindExpiry(): Promise<number> {
     return secondsBehind(this.db.em, { ...unpaid, where: isUnpaid }, this.clock.now());
   }
 
-  /** One step along `statusesAfter`, with its line in the history. */
+  /** Moves the order one step along `statusesAfter`, and writes the step in its history. */
   async moveTo(tx: Tx, order: OrderRow, to: OrderStatus, actor: Actor): Promise<OrderStatusChangeRow> {
     const from = order.status;
     if (!statusesAfter(order).includes(to)) throw new AppError('orders.wrong_state', { from, to });
     return this.record(tx, order, to, actor);
   }
 
-  /** The parcel has not left after all: the one step back, which `ShipmentsService` allows for a moment. */
+  /**
+   * Moves the order one step back, because the parcel has not left; `ShipmentsService` allows this for a short time.
+   */
   async unship(tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
     await this.record(tx, order, 'paid', actor);
   }
@@ -184,7 +189,7 @@ export class OrdersService {
     return step;
   }
 
-  /** Not cancelled by a person. */
+  /** Whether the order was cancelled by its expiry and not by a person. */
   private async hasExpired(tx: Tx, orderId: string): Promise<boolean> {
     const [last] = await tx.em.find(OrderStatusChangeRow, {
       where: { orderId },
@@ -194,7 +199,7 @@ export class OrdersService {
     return last?.actor === 'expiry' || last?.actor === 'payment';
   }
 
-  /** All of it or nothing, whatever else this transaction does. */
+  /** Holds the stock of all lines or of none, whatever else this transaction does. */
   private async holdAgain(tx: Tx, order: OrderRow): Promise<boolean> {
     const lines = await tx.em.findBy(OrderLineRow, { orderId: order.id });
     try {

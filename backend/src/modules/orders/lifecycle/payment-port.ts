@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What ended when the live payment of an order was closed. */
+/** State of a payment after the live attempt of its order was closed. */
 export type ClosedPayment = 'closed' | 'paid' | 'processing';
 
 export interface PaymentHooks {
@@ -12,7 +12,7 @@ export interface PaymentHooks {
   countChecks(): Promise<number>;
 }
 
-/** payments stands right of orders: it hangs itself in here when the shop starts. */
+/** Hooks into payments, which orders cannot import: payments registers them when the shop starts. */
 @Injectable()
 export class PaymentPort {
   private hooks?: PaymentHooks;

@@ -13,7 +13,7 @@ import { PaymentPort } from './payment-port.js';
 /** Orders that one mailbox may have waiting at pick-up places: each keeps its stock for days. */
 const maxUnpaid = 2;
 
-/** As it stands on the invoice. */
+/** Payment method as it stands on the invoice. */
 const paymentMethods = { fr: 'Sur place', en: 'On pick-up' };
 
 /** Orders that are paid where they are picked up. */
@@ -46,7 +46,7 @@ export class PickupOrdersService {
     return order;
   }
 
-  /** Keeps its stock for as long as its buyer has to confirm it by mail. Refuses as `lock`. */
+  /** Holds the stock for as long as the buyer has to confirm the order by mail. Refuses as `lock`. */
   async reserve(tx: Tx, id: string): Promise<void> {
     const order = await this.lock(tx, id);
     await this.ordersService.waitForPickup(tx, order, paymentMethods[order.language]);
@@ -54,9 +54,9 @@ export class PickupOrdersService {
   }
 
   /**
-   * Its buyer has confirmed it by mail: its stock is kept until the end of the last day on which it may be picked up. Asking
-   * again changes nothing. Refuses with `orders.pickup_released` one that was not confirmed in time, and with
-   * `orders.no_payment_on_pickup` one that is not paid there.
+   * The buyer has confirmed the order by mail: its stock is kept until the end of the last day on which it may be
+   * picked up. Asking again changes nothing. Refuses with `orders.pickup_released` an order that was not confirmed in
+   * time, and with `orders.no_payment_on_pickup` one that is not paid on pick-up.
    */
   async confirm(id: string): Promise<void> {
     const { unpaidDays } = await this.deliverySettingsService.get();
@@ -72,8 +72,8 @@ export class PickupOrdersService {
   }
 
   /**
-   * Its buyer stands at the counter: paid and handed over, in one. Asking again changes nothing. Refuses any other order
-   * with `orders.wrong_state`.
+   * The buyer is at the counter: marks the order as paid and handed over in one step. Asking again changes nothing.
+   * Refuses any other order with `orders.wrong_state`.
    */
   async handOver(id: string, account: Account): Promise<void> {
     if ((await this.paymentPort.close(id)) === 'processing') throw new AppError('payments.in_progress');

@@ -9,10 +9,13 @@ import type { OrderRow } from '../entities/order.entity.js';
 import { ShipmentUndone } from './orders.events.js';
 import { OrdersService } from './orders.service.js';
 
-/** From then on a shipment stands: later than anybody may take it back, so that its mail never crosses with that. */
+/**
+ * Time in milliseconds after which a shipment is final: longer than it may be taken back, so that its mail is never
+ * sent for a shipment that is taken back.
+ */
 export const shipmentUndoMs = limits.shipmentUndo + 2_000;
 
-/** A press of the wrong button is taken back before the buyer hears of it. */
+/** Takes back a shipment made by mistake before the buyer hears of it. */
 @Injectable()
 export class ShipmentsService {
   constructor(
@@ -30,7 +33,7 @@ export class ShipmentsService {
     });
   }
 
-  /** The same, of an order that this transaction has locked. */
+  /** Takes back the shipment of an order that this transaction has locked. */
   async undoShipment(tx: Tx, order: OrderRow, account: Account): Promise<void> {
     const isUndoable = order.status === 'shipped' && order.paymentState !== 'refunded';
     if (!isUndoable || !(await this.isFresh(tx, order))) throw new AppError('orders.shipment_stands');

@@ -4,8 +4,8 @@ import { takeNumber } from './take-number.js';
 import { OrderPaid } from '../lifecycle/orders.events.js';
 
 /**
- * Numbers invoices without a gap, in the transaction that makes an order paid. All payments meet at the counter, and
- * wait there for each other until they commit: it is the last that they do.
+ * Numbers invoices without a gap, in the transaction that makes an order paid. All payments lock the counter and wait
+ * for each other until they commit, so numbering is their last step.
  */
 @Injectable()
 export class InvoiceNumbersService implements OnModuleInit {

@@ -14,7 +14,7 @@ const statements = {
   creditNote: numbering('credit_note', 'credit_notes', 'number'),
 };
 
-/** Gives a row the next number of its counter, without a gap. Who asks next waits for the end of this transaction. */
+/** Gives a row the next number of its counter, without a gap. The next caller waits for the end of this transaction. */
 export async function takeNumber(
   tx: Tx,
   counter: keyof typeof statements,

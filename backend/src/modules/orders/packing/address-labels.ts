@@ -5,11 +5,11 @@ import { ink, soft, write, type Pdf, type Structure } from '../../../platform/pd
 const inch = 72;
 
 interface Layout {
-  /** Of a page, in points; absent: letter size. */
+  /** Page size in points; letter size when absent. */
   size?: [number, number];
   columns: number;
   rows: number;
-  /** Where the first label begins, and how far the next one is. */
+  /** Position of the first label, and the distance from one label to the next. */
   first: [x: number, y: number];
   pitch: [x: number, y: number];
   label: [width: number, height: number];
@@ -39,7 +39,7 @@ export const labelLayouts: Record<LabelSheet, Layout> = {
   },
 };
 
-/** Who sends, small, and where it goes. Letters get smaller where an address is long. */
+/** Draws the sender in small letters, and the address. Letters get smaller where an address is long. */
 export function drawLabels(
   pdf: Pdf,
   root: Structure,

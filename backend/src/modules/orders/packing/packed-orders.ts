@@ -6,7 +6,7 @@ export interface PackedLine {
   quantity: number;
 }
 
-/** What of an order goes into the next parcel: what has not left, or all of what has. */
+/** Lines of an order for the next parcel: what has not left, or everything once all has left. */
 export function packedLines({ items, parcels = [] }: Order): PackedLine[] {
   const left = unitsToShip(items, parcels);
   const units = left.length > 0 ? left : items;
@@ -19,7 +19,7 @@ export function packedLines({ items, parcels = [] }: Order): PackedLine[] {
 export interface PickedProduct {
   name: string;
   quantity: number;
-  /** Of which orders, by number. */
+  /** Orders that contain the product, by their numbers. */
   orders: { orderNumber: number; quantity: number }[];
 }
 

@@ -11,7 +11,7 @@ export interface PackingFile {
   labels: LabelSheet;
   snapshots: readonly OrderSnapshot[];
   at: Date;
-  /** Of whoever packs. */
+  /** Language of the person who packs. */
   language: Language;
   shops: Record<Language, ShopSettings>;
   say: Record<Language, Say>;

@@ -35,7 +35,9 @@ interface Slips {
 
 const half = width / 2;
 
-/** What goes into the parcel of each order, without prices; a page each, more where it is long. */
+/**
+ * Draws the contents of each order's parcel without prices, each order on a page of its own, or more where it is long.
+ */
 export function drawSlips(pdf: Pdf, root: Structure, { snapshots, shops, say }: Slips): void {
   snapshots.forEach((snapshot, place) => {
     if (place > 0) pdf.addPage();

@@ -6,7 +6,7 @@ import { TranslationService } from '../../../platform/i18n/translation.service.j
 import { SettingsService } from '../../content/index.js';
 import { OrderSnapshotQueries } from '../reading/order-snapshot.queries.js';
 
-/** What is printed of orders that are about to leave. */
+/** Prints the papers of orders that are about to leave. */
 @Injectable()
 export class PackingService {
   constructor(
@@ -16,7 +16,10 @@ export class PackingService {
     private readonly clock: Clock,
   ) {}
 
-  /** One PDF: slips in the language of each buyer, the list in that of its reader. Refuses with `orders.not_found`. */
+  /**
+   * Draws one PDF: slips in the language of each buyer, the list in the language of its reader. Refuses with
+   * `orders.not_found`.
+   */
   async print({ paper, ids, sheet = '5163' }: PackingRequest, language: Language): Promise<Buffer> {
     const asked = paper === 'slips' ? undefined : language;
     const snapshots = await this.orderSnapshotQueries.getMany(ids, asked);

@@ -14,7 +14,7 @@ import {
 interface TickRow {
   quantity: number;
   name: string;
-  /** Small, below the name. */
+  /** Note in small letters below the name. */
   note?: string;
 }
 
@@ -22,7 +22,7 @@ const side = 12;
 const padding = 8;
 const place = { x: left + 84, width: right - left - 84 };
 
-/** So many of a product, with a place for a tick; on the next page where this one is full. */
+/** Draws quantity and product with a box to tick, on the next page where this one is full. */
 export function drawTickRow(pdf: Pdf, parent: Structure, { quantity, name, note }: TickRow): void {
   const heightAt = (text: string, points: number) =>
     pdf.font('text').fontSize(points).heightOfString(text, { width: place.width });

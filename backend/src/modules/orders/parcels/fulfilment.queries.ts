@@ -7,12 +7,12 @@ import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js'
 import type { OrderRow } from '../entities/order.entity.js';
 import { ParcelRow } from './parcel.entity.js';
 
-/** What of an order has left, and when. */
+/** Units of an order that have left, and the times. */
 export interface Fulfilment {
   ordered: ParcelUnits[];
-  /** In its parcels; all of one that left without any. */
+  /** Units in the order's parcels; all units of an order that left without a parcel. */
   sent: ParcelUnits[];
-  /** The first time that any of it left; null: nothing has. */
+  /** First time that any unit left; null: none has. */
   shippedAt: Date | null;
   deliveredAt: Date | null;
 }

@@ -12,7 +12,7 @@ interface Sender {
   language: Language;
 }
 
-/** Many orders shipped at once, as their numbers were scanned. */
+/** Ships many orders at once, as their numbers were scanned. */
 @Injectable()
 export class ParcelBatchService {
   constructor(

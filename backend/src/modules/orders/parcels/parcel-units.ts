@@ -1,6 +1,9 @@
 import { sum, type ParcelUnits } from '@shop/contracts';
 
-/** What of it goes into the next parcel: all unless told; null where more is wanted than is left, or nothing. */
+/**
+ * Units of an order for the next parcel: all unless `wanted` is given; null where more is wanted than is left, or
+ * nothing is.
+ */
 export function unitsOf(
   left: readonly ParcelUnits[],
   wanted: readonly ParcelUnits[] | undefined,

@@ -16,7 +16,9 @@ export class ParcelsAdminController {
     private readonly parcelBatchService: ParcelBatchService,
   ) {}
 
-  /** The first one of an order ships it. The buyer is told once nobody can take it back any more. */
+  /**
+   * The first parcel of an order marks it as shipped. The buyer is told once nobody can take the parcel back any more.
+   */
   @Route('POST /admin/orders/:id/parcels')
   create(
     @Param('id', OrderIdPipe) id: string,
@@ -35,7 +37,7 @@ export class ParcelsAdminController {
     return this.parcelsService.correct(id, parcelId, body);
   }
 
-  /** Within ten seconds. */
+  /** A parcel can be removed within ten seconds. */
   @Route('DELETE /admin/orders/:id/parcels/:parcelId')
   remove(
     @Param('id', OrderIdPipe) id: string,

@@ -12,7 +12,7 @@ import { UnitsDto } from '../../catalog/index.js';
 
 const invalid = { message: validationMessage('validation.invalid') };
 
-/** What every carrier prints, and nothing that another program could take for something else. */
+/** Characters that every carrier prints, and none that another program could take for syntax. */
 const trackingNumber = /^[A-Za-z0-9 -]*$/;
 
 class SentDto {

@@ -13,7 +13,7 @@ export class ParcelQueries {
     private readonly carriersService: CarriersService,
   ) {}
 
-  /** Of these orders, the oldest first. */
+  /** Parcels of these orders, the oldest first. */
   async of(orderIds: readonly string[], language: Language): Promise<Map<string, Parcel[]>> {
     if (orderIds.length === 0) return new Map();
     const rows = await this.db.em.find(ParcelRow, {

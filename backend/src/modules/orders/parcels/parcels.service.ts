@@ -67,7 +67,7 @@ export class ParcelsService implements OnModuleInit {
     });
   }
 
-  /** What `create` would refuse; nothing is written or locked. */
+  /** Refuses what `create` would refuse; nothing is written or locked. */
   async check(order: OrderRow, input: ParcelInput): Promise<void> {
     const tx = { em: this.db.em };
     await this.unitsFor(tx, order, input.lines);
@@ -91,8 +91,8 @@ export class ParcelsService implements OnModuleInit {
   }
 
   /**
-   * Within ten seconds it has not left, and nobody was told; what it has shipped is paid again. Refuses with
-   * `orders.not_found`, `orders.shipment_stands`.
+   * Removes a parcel within ten seconds, before anybody was told of it; an order that it has shipped is paid again.
+   * Refuses with `orders.not_found`, `orders.shipment_stands`.
    */
   remove(orderId: string, id: number, account: Account): Promise<void> {
     return this.db.transaction(async (tx) => {
@@ -137,7 +137,7 @@ export class ParcelsService implements OnModuleInit {
     return units;
   }
 
-  /** Carrier, number and day; of a correction what was not given stays. */
+  /** Carrier, number and day; a correction keeps the values that it does not give. */
   private async sentBy(
     { em }: Pick<Tx, 'em'>,
     { createdAt }: OrderRow,
@@ -176,7 +176,7 @@ export class ParcelsService implements OnModuleInit {
     throw numberTaken(orderNumberText(orderNumber));
   }
 
-  /** Two at once with one number: the second is refused by the database. */
+  /** Of two parcels written at once with one number, the database refuses the second. */
   private async write(statement: () => Promise<unknown>): Promise<void> {
     try {
       await statement();

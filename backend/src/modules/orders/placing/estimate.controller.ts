@@ -9,7 +9,7 @@ import { EstimateService } from './estimate.service.js';
 export class EstimateController {
   constructor(private readonly estimateService: EstimateService) {}
 
-  /** What a cart costs where it goes; nothing is written or held. */
+  /** Costs of a cart at its destination; nothing is written or held. */
   @Route('POST /cart/estimate')
   @Header('Cache-Control', 'private, no-store')
   estimate(@Body() body: EstimateDto, @RequestLanguage() language: Language): Promise<CartEstimate> {

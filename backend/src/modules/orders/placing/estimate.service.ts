@@ -26,7 +26,7 @@ import {
 import { PricingService } from './pricing.service.js';
 import { provinceFor } from './province-for.js';
 
-/** The only place where a cart gets its sums from, before there is an order. */
+/** Every cart gets its totals here, before there is an order. */
 @Injectable()
 export class EstimateService {
   constructor(
@@ -73,7 +73,7 @@ export class EstimateService {
     return amountsOf(lines, rules, { ...destination, delivery: undefined });
   }
 
-  /** That of the shop while nobody has said where the goods go. */
+  /** The destination is the shop's own address until the buyer gives one. */
   private async destinationOf(request: EstimateRequest, rules: PricingRules): Promise<Destination> {
     const { province, postalCode, delivery } = request;
     if (postalCode) {
@@ -101,7 +101,7 @@ function deliveryIn(
   return { delivery };
 }
 
-/** One line a product, in the order in which the cart has them. */
+/** Units of each product in the order of the cart; lines of one product are added up. */
 function quantitiesOf({ items }: EstimateRequest): Map<number, number> {
   const byProduct = Map.groupBy(items, ({ productId }) => productId);
   return new Map([...byProduct].map(([id, same]) => [id, sum(same.map(({ quantity }) => quantity))]));

@@ -3,25 +3,28 @@ import { isDay, limits, maxCents, type DeliveryChoice, type Province } from '@sh
 import { withTimeLimit } from '../../../platform/time-limit.js';
 import type { PricedLine } from './order-totals.js';
 
-/** What a carrier is asked the price of. */
+/** Details from which a carrier computes a price. */
 export interface RateDraft {
-  /** All of it, or its first three characters. */
+  /** Postal code, or its first three characters. */
   postalCode: string;
   province: Province | null;
   lines: readonly Pick<PricedLine, 'variantId' | 'quantity' | 'priceCents' | 'weightG'>[];
   now: Date;
 }
 
-/** Whoever knows the prices of carriers at this moment. */
+/** Source of live carrier prices. */
 export interface RateSource {
-  /** In the order in which they are offered; the names of the choices begin with `live:`. */
+  /** Choices in the order in which they are offered; their ids begin with `live:`. */
   quote(draft: RateDraft): Promise<DeliveryChoice[]>;
 }
 
-/** How long a buyer waits for it. */
+/** Longest time in milliseconds that a buyer waits for the prices. */
 const budgetMs = 2_000;
 
-/** Asks a source of live rates, where there is one; the shop's own rates stand in for one that is slow, wrong or away. */
+/**
+ * Asks a source of live rates, where there is one; the shop's own rates replace a source that is slow, wrong or
+ * unreachable.
+ */
 @Injectable()
 export class LiveRatesService {
   private readonly logger = new Logger(LiveRatesService.name);
@@ -51,7 +54,7 @@ export class LiveRatesService {
   }
 }
 
-/** One wrong choice makes all of them doubtful. */
+/** A single invalid choice rejects the whole answer. */
 function isQuote(choices: unknown): choices is DeliveryChoice[] {
   const isShort = Array.isArray(choices) && choices.length > 0 && choices.length <= limits.delivery.rates;
   return isShort && choices.every(isChoice) && new Set(choices.map(({ id }) => id)).size === choices.length;

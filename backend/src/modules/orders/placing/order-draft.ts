@@ -1,27 +1,27 @@
 import type { CustomerInfo, Language } from '@shop/contracts';
 import type { Destination, DraftLine, PricingRules } from './order-totals.js';
 
-/** Who is at the checkout. */
+/** The buyer at the checkout. */
 export interface Buyer {
   visitorId: string;
-  /** What this browser was called if it sent the same call before it had a cookie. */
+  /** Visitor id that belongs to this idempotency key, where the browser sent the same call before it had a cookie. */
   keyedId?: string;
   accountId?: number;
   language: Language;
 }
 
-/** What a checkout asks for, read and merged, but not yet believed. */
+/** Validated and merged checkout request, not yet checked against the shop's prices and stock. */
 export interface OrderDraft {
   customer: Required<CustomerInfo>;
-  /** Words for whoever gets the parcel; empty without any. */
+  /** Note for the recipient of the parcel; empty without one. */
   giftNote: string;
   destination: Destination;
-  /** One line a product. */
+  /** Lines of the order, one per product. */
   lines: DraftLine[];
   /** The total that the buyer was shown, delivery and taxes included. */
   shownTotalCents: number;
   rules: PricingRules;
-  /** Of customer, gift note, lines and total: the same for the same request sent again. */
+  /** Hash of customer, gift note, lines and total: equal when the same request is sent again. */
   hash: string;
   /** Hash of the request's `Idempotency-Key`. */
   key?: string;

@@ -39,7 +39,7 @@ export interface Placement {
   open: OrderRow | null;
 }
 
-/** What is to be written of an order; `lines` are JSON. */
+/** Values that are written for an order; `lines` are JSON. */
 interface Written {
   id: string;
   open: OrderRow | null;
@@ -51,7 +51,7 @@ interface Written {
 /** The prices that were evaluated are no longer those of the shop; nothing may be committed. */
 export class PricesMoved extends Error {}
 
-/** Takes orders down: stock and prices of that moment, both or neither. Every method is a step in a transaction. */
+/** Places orders: stock and prices of that moment, both or neither. Every method is a step in a transaction. */
 @Injectable()
 export class OrderPlacingService {
   constructor(
@@ -66,7 +66,7 @@ export class OrderPlacingService {
     await tx.em.query(lockNames, [namesOf(buyer)]);
   }
 
-  /** What a browser has under way; `key` is that of its request. */
+  /** Orders of a buyer in this browser; `key` identifies the request. */
   async buyerOrdersOf(tx: Tx, { accountId, ...names }: Buyer, key?: string): Promise<BuyerOrders> {
     const values = [namesOf(names), accountId ?? null, key ?? null];
     const [row] = await tx.em.query<[BuyerOrders]>(readBuyerOrders, values);
@@ -144,7 +144,7 @@ export class OrderPlacingService {
       await tx.em.query(writeLines, [order.id, lines]);
       return order;
     } catch (error) {
-      // A product that was deleted since its price was read.
+      // The product was deleted after its price had been read.
       throw sqlState(error) === sqlStates.foreignKeyViolation ? new PricesMoved() : error;
     }
   }
@@ -177,7 +177,7 @@ export class OrderPlacingService {
     return Object.assign(order, values);
   }
 
-  /** What the order has held for its old content. */
+  /** Releases the stock that the order held for its old content. */
   private async releaseStock(tx: Tx, id: string, { lines }: OrderDraft): Promise<void> {
     const ids = lines.map(({ variantId }) => variantId);
     await this.stockService.lock(tx, id, ids);
@@ -214,7 +214,7 @@ export class OrderPlacingService {
   }
 }
 
-/** Its cookie's name first: the locks are taken in this order. */
+/** The cookie's id comes first: the locks are taken in this order. */
 function namesOf({ visitorId, keyedId }: Pick<Buyer, 'visitorId' | 'keyedId'>): string[] {
   return keyedId && keyedId !== visitorId ? [visitorId, keyedId] : [visitorId];
 }
@@ -228,7 +228,7 @@ function linesOf(products: HeldProduct[], { lineTaxes }: Amounts): string {
   );
 }
 
-/** Between the look and the taking neither its price nor its taxes nor its weight have changed. */
+/** Whether price, taxes and weight have not changed between evaluating a product and holding it. */
 function costsAsMuch(held: HeldProduct, evaluated: HeldProduct | undefined): boolean {
   const costOf = (product?: HeldProduct) =>
     product && [product.priceCents, product.kind, product.taxExceptions, product.weightG];

@@ -1,20 +1,20 @@
 import type { OrderRow } from '../entities/order.entity.js';
 
-/** What is under way for a buyer. */
+/** Open orders of a buyer. */
 export interface BuyerOrders {
   /** The latest order that is open in this browser. */
   openId: string | null;
-  /** How many more wait for their payment. */
+  /** Number of the buyer's other orders that wait for payment. */
   others: number;
-  /** What was made of a request with the same key before. */
+  /** Order that an earlier request with the same key has created. */
   keyed: Pick<OrderRow, 'id' | 'status' | 'checkoutHash' | 'isPaidOnPickup'> | null;
 }
 
 export const isOpen = `status = 'pending' AND payment_state <> 'review' AND NOT is_paid_on_pickup`;
 
 /**
- * Of the names $1 of a browser and account $2: the latest order that is open in this browser, how many others are
- * pending, and what was made of a request with key $3 before.
+ * Orders of the visitor ids $1 and the account $2: the latest order that is open in this browser, the number of others
+ * that are pending, and the order that an earlier request with key $3 has created.
  */
 export const readBuyerOrders = `
   WITH pending AS (
@@ -32,7 +32,7 @@ export const readBuyerOrders = `
 const lineRecords = `jsonb_to_recordset($2)
     AS line (variant_id int, name jsonb, image text, unit_price_cents int, quantity int, kind text, taxes jsonb)`;
 
-/** The lines $2 of order $1. */
+/** Writes the lines $2 of order $1. */
 export const writeLines = `
   INSERT INTO order_lines (order_id, variant_id, name, image, unit_price_cents, quantity, kind, taxes)
   SELECT $1, line.* FROM ${lineRecords}`;

@@ -20,19 +20,19 @@ export interface PricedLine extends TaxedProduct {
   variantId: VariantId;
   quantity: number;
   priceCents: number;
-  /** Of one; null: nobody has weighed it. */
+  /** Weight of one unit; null: nobody has weighed it. */
   weightG: number | null;
 }
 
-/** Where goods go, and how. */
+/** Destination of the goods and delivery choice. */
 export interface Destination {
-  /** All of it, or its first three characters. */
+  /** Postal code, or its first three characters. */
   postalCode: string;
-  /** Whose taxes are charged on what is brought; null where the shop charges none. */
+  /** Province whose taxes are charged on delivered goods; null where the shop charges none. */
   province: Province | null;
   /** Name of the choice that the buyer made; absent: the one that is proposed. */
   delivery?: string;
-  /** What carriers have answered; absent: the shop's own rates hold. */
+  /** Choices quoted by carriers; absent: the shop's own rates hold. */
   quoted?: readonly DeliveryChoice[];
 }
 
@@ -40,7 +40,7 @@ export interface Destination {
 export interface DraftLine {
   variantId: VariantId;
   quantity: number;
-  /** Every unit price that the buyer was shown for it, in cents: compared, never believed. */
+  /** Unit prices that the buyer was shown for the product, in cents: compared, never trusted. */
   shownCents: number[];
 }
 
@@ -48,28 +48,28 @@ export interface Amounts {
   subtotalCents: number;
   shippingCents: number;
   taxes: TaxTotal[];
-  /** What of the taxes belongs to each line. */
+  /** Taxes of each line. */
   lineTaxes: TaxShare[][];
   shippingTaxes: TaxShare[];
   totalCents: number;
-  /** Whose taxes these are: of what is picked up, those of the place. */
+  /** Province whose taxes these are; for pick-up, the province of the place. */
   province: Province | null;
-  /** In how many ways it may be delivered; null where there is one price for all. */
+  /** Delivery choices; null where there is one price for all. */
   choices: DeliveryChoice[] | null;
-  /** With which of them this is counted; null where there is none of that name. */
+  /** Delivery choice in these amounts; null where no choice has the name asked for, or there are no choices. */
   choice: DeliveryChoice | null;
 }
 
-/** What everything costs on a day. */
+/** Delivery and tax rules of one day. */
 export interface PricingRules {
   delivery: DeliveryRules;
   taxes: TaxRules;
-  /** Of `now`, in the shop's time. */
+  /** Day of `now`, in the shop's time. */
   day: string;
   now: Date;
 }
 
-/** What an order costs where it goes: the one sum, asked by estimate, checkout and order alike. */
+/** Amounts of an order at its destination. Estimate, checkout and order all use this calculation. */
 export function amountsOf(
   lines: readonly PricedLine[],
   rules: PricingRules,
@@ -100,7 +100,7 @@ export function amountsOf(
   return { ...sums, province, choices, choice };
 }
 
-/** Those of carriers, or the shop's own, and where it may be picked up. */
+/** Choices of carriers, or the shop's own, and the places of pick-up. */
 function choicesOf(
   lines: readonly PricedLine[],
   { delivery, now }: PricingRules,

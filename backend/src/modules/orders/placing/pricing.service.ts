@@ -42,7 +42,7 @@ export class PricingService {
     private readonly clock: Clock,
   ) {}
 
-  /** What holds at this moment, in the shop's time. */
+  /** Rules that hold at this moment, in the shop's time. */
   async rules(): Promise<PricingRules> {
     const [delivery, taxes] = await Promise.all([
       this.settingsService.deliveryRules(),
@@ -52,7 +52,7 @@ export class PricingService {
     return { delivery, taxes, day: isoDay(now), now };
   }
 
-  /** What carriers ask at this moment; undefined: the shop's own rates hold. */
+  /** Prices that carriers quote at this moment; undefined: the shop's own rates hold. */
   async quote(
     lines: readonly PricedLine[],
     { now }: PricingRules,
@@ -61,7 +61,7 @@ export class PricingService {
     return this.liveRatesService.quote({ postalCode, province, lines, now });
   }
 
-  /** The draft with what carriers ask, before anything is locked. */
+  /** The draft with the prices that carriers quote, before anything is locked. */
   async withQuote(draft: OrderDraft): Promise<OrderDraft> {
     if (!this.liveRatesService.isOn) return draft;
     const { rules, destination } = draft;
@@ -70,15 +70,15 @@ export class PricingService {
     return { ...draft, destination: { ...destination, quoted } };
   }
 
-  /** Whether an order that was placed before may still be paid as it was shown; as `evaluate`. */
+  /** Checks that an order that was placed before may still be paid as it was shown. Refuses as `evaluate` does. */
   async check(draft: OrderDraft, language: Language): Promise<void> {
     const products = await this.stockService.preview(this.db.em, draft.lines);
-    // The units of one that is no longer sold are held for this order.
+    // Units of a product that is no longer sold stay held for this order.
     if (products.length === draft.lines.length) this.evaluate(draft, products, language);
   }
 
   /**
-   * What an order costs, of which every product is on sale. Refuses with `orders.price_changed` and the current lines
+   * Amounts of an order of which every product is on sale. Refuses with `orders.price_changed` and the current lines
    * when that is not what the buyer was shown, `orders.delivery_gone` where a choice is named and there are none,
    * `orders.delivery_unavailable` or `orders.total_too_small`.
    */
@@ -110,7 +110,10 @@ export class PricingService {
     return amounts;
   }
 
-  /** With what is proposed for a choice that has gone. Refuses with `orders.delivery_unavailable`. */
+  /**
+   * Amounts with the proposed choice where the buyer's choice no longer exists. Refuses with
+   * `orders.delivery_unavailable`.
+   */
   private proposed(draft: OrderDraft, products: readonly OfferedProduct[]): Amounts {
     const { destination } = draft;
     const proposal = this.amountsOf(

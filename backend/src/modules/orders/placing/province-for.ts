@@ -14,10 +14,9 @@ const postalCodeField: RefusedField = { field: 'postalCode' };
 const provinceField: RefusedField = { field: 'province' };
 
 /**
- * Whose taxes a buyer pays whose goods are brought; null where the shop charges none, or they are picked up at one of its
- * places. Refuses with `orders.province_unknown` a postal code to
- * which no mail goes, and with `orders.province_differs` a province that is not that of the postal code, until the
- * buyer has confirmed it.
+ * Province whose taxes the buyer pays on delivered goods; null where the shop charges none, or where the goods are
+ * picked up at one of its places. Refuses with `orders.province_unknown` a postal code to which no mail goes, and with
+ * `orders.province_differs` a province that is not that of the postal code, until the buyer has confirmed it.
  */
 export function provinceFor(
   {

@@ -11,7 +11,7 @@ import { OrderUnusual } from '../lifecycle/orders.events.js';
 import { lockNames } from './order-statements.js';
 import { ceilingBreach, isUnusual, type UnpaidOrder } from './unpaid-ceiling.js';
 
-/** All unpaid orders but $1, with their units of the products $2. */
+/** Selects all unpaid orders except $1, with their units of the products $2. */
 const otherUnpaid = `
   SELECT o.email, o.visitor_id AS "visitorId", o.network, o.total_cents AS "totalCents",
     o.pickup_confirmed_at IS NOT NULL AS "isConfirmed",
@@ -19,7 +19,7 @@ const otherUnpaid = `
       FROM order_lines l WHERE l.order_id = o.id AND l.variant_id = ANY ($2)), '[]') AS lines
   FROM orders o WHERE o.status = 'pending' AND o.payment_state <> 'review' AND o.id <> $1`;
 
-/** What strangers may take off the shelves without paying. Off where calls are not limited either. */
+/** Limits the stock that unpaid orders may hold. Disabled where rate limits are disabled. */
 @Injectable()
 export class UnpaidCeilingService {
   constructor(

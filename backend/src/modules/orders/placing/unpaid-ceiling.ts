@@ -1,9 +1,9 @@
 import { sum } from '@shop/contracts';
 import { mailboxKey } from '../../../platform/http/limits/address-keys.js';
 
-/** What one buyer may hold without having paid, as the owner has set it. */
+/** Ceilings for the unpaid orders of one buyer, as the owner has set them. */
 export interface UnpaidCeiling {
-  /** Of what there is of a product, what orders hold included. */
+  /** Share of the stock of a product, units held by orders included. */
   percent: number;
   /** Total of the unpaid orders of a buyer. */
   cents: number;
@@ -13,10 +13,10 @@ export interface UnpaidCeiling {
 export interface UnpaidOrder {
   email: string;
   visitorId: string | null;
-  /** Null of one that was placed before networks were noted. */
+  /** Network of the buyer; null for an order that was placed before networks were stored. */
   network: string | null;
   totalCents: number;
-  /** Its buyer has said by mail that it will be picked up. */
+  /** The buyer has confirmed by mail that they will pick the order up. */
   isConfirmed: boolean;
   lines: readonly { variantId: number; quantity: number }[];
 }
@@ -25,20 +25,23 @@ interface Holdings {
   order: UnpaidOrder;
   /** All other unpaid orders of the shop. */
   others: readonly UnpaidOrder[];
-  /** What is left of each product, this order taken off. */
+  /** Remaining stock of each product, after this order. */
   stock: ReadonlyMap<number, number>;
 }
 
 export type CeilingBreach = { variantId: number; units: number } | { cents: number };
 
-/** Of any product, however little there is of it. */
+/** Units of a product that one buyer may always hold, however low its stock. */
 const leastUnits = 5;
-/** What all buyers together may hold of a product without having paid or confirmed. */
+/** Share of a product's stock that all buyers together may hold without having paid or confirmed. */
 const sharedPercent = 80;
-/** An order is unusual with more than half of what is allowed: of its value, or of so many products. */
+/**
+ * Number of products from which an order is unusual, if it holds more than half of its ceiling of each; more than half
+ * of the ceiling in value is unusual, too.
+ */
 const unusualProducts = 3;
 
-/** What the order may hold, where that is less than it asks for; null: it is within the ceilings. */
+/** Ceiling that the order exceeds, with the amount that it may hold; null: it is within the ceilings. */
 export function ceilingBreach(holdings: Holdings, ceiling: UnpaidCeiling): CeilingBreach | null {
   const { order, others } = holdings;
   const unconfirmed = others.filter(({ isConfirmed }) => !isConfirmed);
@@ -54,7 +57,7 @@ export function ceilingBreach(holdings: Holdings, ceiling: UnpaidCeiling): Ceili
   return order.totalCents > cents ? { cents: Math.max(0, cents) } : null;
 }
 
-/** One within the ceilings that the owner should know of. */
+/** Whether an order within the ceilings is so large that the owner should know of it. */
 export function isUnusual(holdings: Holdings, ceiling: UnpaidCeiling): boolean {
   const { order } = holdings;
   if (2 * order.totalCents > ceiling.cents) return true;
@@ -71,7 +74,7 @@ function limitsOf({ order, others, stock }: Holdings, variantId: number, { perce
   return { own: shareOf(percent), shared: shareOf(Math.max(percent, sharedPercent)) };
 }
 
-/** What the other orders of the same mailbox, browser or network hold, whichever is the most. */
+/** Largest amount that the other orders of the same mailbox, browser or network hold. */
 function heldByBuyer({ order, others }: Holdings, amountOf: (other: UnpaidOrder) => number): number {
   const mailbox = mailboxKey(order.email);
   const sames = [

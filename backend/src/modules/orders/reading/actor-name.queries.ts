@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../../auth/index.js';
 
-/** Who stands behind `account:3`. */
+/** Names of the accounts behind actors such as `account:3`. */
 @Injectable()
 export class ActorNameQueries {
   constructor(private readonly accountsService: AccountsService) {}

@@ -7,7 +7,7 @@ import { OrderLineRow } from '../entities/order-line.entity.js';
 import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js';
 import { OrdersService } from '../lifecycle/orders.service.js';
 
-/** What happened to an order and its goods, oldest first. */
+/** Events of an order and its goods, the oldest first. */
 @Injectable()
 export class OrderHistoryQueries {
   constructor(
@@ -35,7 +35,9 @@ export class OrderHistoryQueries {
     }));
   }
 
-  /** Under the names of the order; a product that a changed cart dropped has only its number left. */
+  /**
+   * Products have the names that the order gives them; a product that a changed cart dropped has only its number left.
+   */
   private async movements(orderId: string, language: Language): Promise<OrderMovement[]> {
     const lines = await this.db.em.findBy(OrderLineRow, { orderId });
     const names = new Map(lines.map(({ variantId, name }) => [variantId, name[language]]));

@@ -25,7 +25,7 @@ export class OrderHolderGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    // Guards come before pipes: what names no order is not looked up.
+    // Guards run before pipes: an id that names no order is not looked up.
     const id = this.orderIdPipe.transform(String(request.params.id));
     const link = linkOf(request);
     if (link !== undefined) await this.orderLinksService.open(id, link);

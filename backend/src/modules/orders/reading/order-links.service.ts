@@ -41,7 +41,7 @@ export class OrderLinksService {
     return isRight && this.clock.now() < end;
   }
 
-  /** The links that were mailed until now open nothing any more. Refuses with `orders.not_found`. */
+  /** Links that were mailed until now stop working. Refuses with `orders.not_found`. */
   async revoke(id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const { affected } = await tx.em.increment(OrderRow, { id }, 'linkVersion', 1);
@@ -50,7 +50,7 @@ export class OrderLinksService {
     });
   }
 
-  /** Of a paid order, by its number and the address of its buyer; null where they are not of one. */
+  /** Id of a paid order, by its number and the address of its buyer; null where there is none. */
   async find({ number, email }: OrderLinkRequest): Promise<string | null> {
     const order = await this.db.em.findOneBy(OrderRow, { orderNumber: number });
     const isBuyer = order?.paidAt && normalEmail(order.email) === normalEmail(email);

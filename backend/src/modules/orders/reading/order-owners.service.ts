@@ -3,7 +3,7 @@ import { EventBus } from '../../../platform/database/event-bus.js';
 import { EmailConfirmed, LoggedIn } from '../../auth/index.js';
 import { OrderRow } from '../entities/order.entity.js';
 
-/** Whose an order is, when its buyer logs in or proves their address. */
+/** Attaches orders to an account when their buyer logs in or proves their address. */
 @Injectable()
 export class OrderOwnersService implements OnModuleInit {
   constructor(private readonly eventBus: EventBus) {}

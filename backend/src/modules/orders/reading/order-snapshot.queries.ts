@@ -22,7 +22,7 @@ export class OrderSnapshotQueries {
     private readonly parcelQueries: ParcelQueries,
   ) {}
 
-  /** In the language asked for, else in that of its buyer. */
+  /** Snapshot in the language asked for, otherwise in the buyer's. */
   async get(id: string, asked?: Language): Promise<OrderSnapshot> {
     const row = await this.db.em.findOneBy(OrderRow, { id });
     if (!row) throw new AppError('orders.not_found');
@@ -32,7 +32,7 @@ export class OrderSnapshotQueries {
     return { order: toOrder(row, lines, language, { parcels }), language };
   }
 
-  /** Those that exist, by their numbers. */
+  /** Snapshots of the orders that exist, sorted by order number. */
   async getMany(ids: readonly string[], asked?: Language): Promise<OrderSnapshot[]> {
     const where = { id: In([...ids]) };
     const rows = await this.db.em.find(OrderRow, { where, order: { orderNumber: 'ASC' } });

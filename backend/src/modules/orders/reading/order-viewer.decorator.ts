@@ -6,7 +6,7 @@ import { languageOf } from '../../../platform/i18n/language.js';
 import { visitorOf } from '../../../platform/http/requests/visitor.js';
 import type { Viewer } from './orders.queries.js';
 
-/** Who asks for an order: an account, a browser, the token of a mailed link. */
+/** Viewer of an order: an account, a browser or the token of a mailed link. */
 export const OrderViewer = createParamDecorator((_: undefined, context: ExecutionContext): Viewer => {
   const request = context.switchToHttp().getRequest<Request>();
   return {

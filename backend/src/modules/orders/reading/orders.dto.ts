@@ -18,7 +18,7 @@ export class OrderSearchDto extends PageDto implements OrderSearch {
 }
 
 export class OrderStatusDto {
-  /** Where to; absent: the single next step. */
+  /** Target status; absent: the single next step. */
   @OptionalChoice(orderStatuses)
   status?: OrderStatus;
 }

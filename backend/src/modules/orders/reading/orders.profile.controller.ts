@@ -10,7 +10,7 @@ import { OrderQueries } from './orders.queries.js';
 export class OrdersProfileController {
   constructor(private readonly orderQueries: OrderQueries) {}
 
-  /** What the account has ordered, newest first. */
+  /** Orders of the account, the newest first. */
   @Route('GET /profile/orders')
   @Header('Cache-Control', 'private, no-store')
   list(

@@ -36,7 +36,7 @@ const statusFigures = `
   FROM orders o GROUP BY o.status`;
 
 const batchSize = 500;
-/** How long the browser that placed an order is shown all of it: others may sit at the same machine later. */
+/** Time for which the browser that placed an order is shown the whole order: others may use the same machine later. */
 const browserMs = 24 * 3600 * 1000;
 
 interface StatusFigures {
@@ -82,18 +82,18 @@ export class OrderQueries {
     return toOrder(order, lines, viewer.language, { ...extras, ...(isHeld && { isHeld }) });
   }
 
-  /** All of an order, for the shop. */
+  /** The whole order, for the shop. */
   async getWhole(id: string, language: Language): Promise<Order> {
     const order = await this.find(id);
     return toOrder(order, await this.linesOf([id]), language, await this.extrasOf(order, language));
   }
 
-  /** For the shop, newest first. */
+  /** Orders for the shop, the newest first. */
   list(query: OrderSearch, language: Language): Promise<Page<Order>> {
     return this.page(this.matching(query), query, language);
   }
 
-  /** All that a search finds, the latest first, some hundreds at a time. */
+  /** All orders that a search finds, the latest first, in batches of some hundreds. */
   async *batches(query: OrderSearch, language: Language): AsyncGenerator<Order[]> {
     for (let last: number | undefined; ;) {
       const next = this.matching(query);
@@ -116,7 +116,7 @@ export class OrderQueries {
     };
   }
 
-  /** What an account has ordered, newest first; never by its address, which anybody may type. */
+  /** Orders of an account, the newest first; never by its address, which anybody may type. */
   listOf({ id }: Pick<Account, 'id'>, query: PageQuery, language: Language): Promise<Page<Order>> {
     return this.page(this.matching({}).where('o.accountId = :id', { id }), query, language);
   }

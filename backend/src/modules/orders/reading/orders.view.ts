@@ -16,10 +16,10 @@ type Customer = Pick<
   'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'postalCode' | 'giftNote'
 >;
 
-/** What belongs to an order beside its lines. */
+/** Data of an order besides its lines. */
 export type OrderExtras = Pick<Order, 'creditNotes' | 'parcels' | 'hasContract' | 'isHeld'>;
 
-/** All of an order, for its owner and for the shop. */
+/** The whole order, for its owner and for the shop. */
 export function toOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
@@ -30,7 +30,7 @@ export function toOrder(
   return { ...shownOrder(order, order, lines, language), paymentMethod, ...extras, isMasked: false };
 }
 
-/** What the bare id shows: status, items, total and city. */
+/** Order as shown to whoever has only its id: status, items, total and city. */
 export function toMaskedOrder(order: OrderRow, lines: readonly OrderLineRow[], language: Language): Order {
   const customer = {
     firstName: maskedName(order.firstName),
@@ -85,13 +85,13 @@ function shownOrder(
   };
 }
 
-/** Of one that waits to be paid: the last day for that, or the moment until when its buyer has to confirm it by mail. */
+/** Last day to pay an unpaid order on pick-up, or the time until which its buyer has to confirm it by mail. */
 function pickupEnd(order: OrderRow): Pick<Order, 'payBy' | 'confirmBy'> {
   if (order.pickupConfirmedAt) return { payBy: lastDayOf(order) };
   return { confirmBy: order.expiresAt?.toISOString() };
 }
 
-/** It ends with that day. */
+/** The hold expires at midnight: the last day is that of the millisecond before. */
 function lastDayOf({ expiresAt }: OrderRow): string | undefined {
   return expiresAt ? isoDay(new Date(expiresAt.getTime() - 1)) : undefined;
 }

@@ -35,7 +35,7 @@ export class VerifiedReviewsService implements OnModuleInit {
   }
 }
 
-/** What was paid back in full is no purchase. */
+/** An order that was paid back in full is no purchase. */
 async function hasBought(tx: Tx, accountId: number, variantIds: readonly VariantId[]): Promise<boolean> {
   const rows = await tx.em.query<object[]>(
     `SELECT 1 FROM orders JOIN order_lines ON order_lines.order_id = orders.id

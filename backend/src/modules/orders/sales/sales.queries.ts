@@ -15,7 +15,6 @@ import { ShopProductQueries } from '../../catalog/index.js';
 import { PaymentPort } from '../lifecycle/payment-port.js';
 import { OrderRow } from '../entities/order.entity.js';
 
-/** Where a day of the shop begins and ends. */
 const days = 30;
 const bestSellersShown = 5;
 
@@ -36,7 +35,10 @@ const dailySales = `
   ) sold ON sold.day = shown.day::date
   ORDER BY shown.day`;
 
-/** Line by line of these orders (OFFSET 0 keeps them apart): joined freely, the lines of all times would be read. */
+/**
+ * Best sellers of these orders. OFFSET 0 makes PostgreSQL read the lines order by order: in a free join it would read
+ * the lines of all times.
+ */
 const bestSellers = `
   SELECT line.variant_id AS "productId", sum(line.quantity)::int AS quantity,
     sum(line.quantity * line.unit_price_cents)::text AS cents
@@ -49,7 +51,7 @@ const bestSellers = `
 type DayRow = Omit<SalesDay, 'revenue'> & { cents: string };
 type SellerRow = Omit<BestSeller, 'revenue' | 'name'> & { cents: string };
 
-/** What was sold, and what waits: aggregates of the database, never a list of orders. */
+/** Sales and waiting orders: aggregates of the database, never a list of orders. */
 @Injectable()
 export class SalesQueries {
   constructor(

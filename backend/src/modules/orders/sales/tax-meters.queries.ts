@@ -50,7 +50,7 @@ interface SalesRow {
   cents: string;
 }
 
-/** How near the shop is to where it must register for a tax. */
+/** Sales compared with the thresholds at which the shop must register for a tax. */
 @Injectable()
 export class TaxMeterQueries {
   constructor(

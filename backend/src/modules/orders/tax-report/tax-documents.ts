@@ -18,7 +18,7 @@ export interface TaxDocument {
   orderNumber: number;
   invoiceNumber: number;
   province: Province | null;
-  /** Where it was sent; null of what was picked up. */
+  /** Postal code of the destination; null for pick-up. */
   postalCode: string | null;
   goodsCents: number;
   deliveryCents: number;
@@ -46,9 +46,9 @@ export const documents = `
     n.net_cents - n.delivery_cents, n.delivery_cents, n.taxes, n.total_cents
   FROM credit_notes n JOIN orders o ON o.id = n.order_id WHERE n.cancelled_at >= $1 AND n.cancelled_at < $2`;
 
-/** The first moment of a day ($1) of the shop and that after another ($2); $3 is the zone. */
+/** Start of the shop's day $1, and start of the day after $2; $3 is the time zone. */
 export const boundsOfDays = `
   SELECT $1::date::timestamp AT TIME ZONE $3 AS since, ($2::date + 1)::timestamp AT TIME ZONE $3 AS until`;
 
-/** What a document adds to what is kept. */
+/** Sign with which a document counts in the totals. */
 export const signs: Record<TaxDocumentKind, 1 | -1> = { invoice: 1, credit_note: -1, cancelled: 1 };

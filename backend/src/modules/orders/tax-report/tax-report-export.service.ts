@@ -72,7 +72,7 @@ function named(code: TaxCode, what?: Bilingual): Bilingual {
   return { fr: name('fr'), en: name('en') };
 }
 
-/** What the accountant takes: a row a document, those that give back below zero. */
+/** Export for the accountant: one row per document, credits as negative amounts. */
 @Injectable()
 export class TaxReportExportService {
   constructor(

@@ -8,7 +8,7 @@ import { PeriodDto } from './tax-report.dto.js';
 import { TaxReportExportService } from './tax-report-export.service.js';
 import { TaxReportQueries } from './tax-report.queries.js';
 
-/** What the accountant asks for. */
+/** Tax reports for the accountant. */
 @Controller()
 export class TaxReportAdminController {
   constructor(
@@ -22,7 +22,7 @@ export class TaxReportAdminController {
     return this.taxReportQueries.report(period, language);
   }
 
-  /** A row a document. */
+  /** Export with one row per document. */
   @Route('GET /admin/tax-report/export')
   async export(
     @Query() period: PeriodDto,

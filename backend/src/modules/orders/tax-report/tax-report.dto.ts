@@ -2,7 +2,10 @@ import { isDay, reportProblem, type ReportPeriod } from '@shop/contracts';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { Day } from '../../../platform/http/input/validation.js';
 
-/** The key of the sentence about a last day; null where it fits the first, or that one is none itself. */
+/**
+ * Translation key of what is wrong with the last day; null where it fits the first day, or the first day is no day
+ * itself.
+ */
 function complaintOf(to: unknown, { object }: ValidationArguments): string | null {
   const { from } = object as Partial<ReportPeriod>;
   if (!isDay(to)) return 'validation.day';
@@ -10,7 +13,7 @@ function complaintOf(to: unknown, { object }: ValidationArguments): string | nul
   return problem && { endsBefore: 'taxes.report_ends_before', tooLong: 'taxes.report_too_long' }[problem];
 }
 
-/** The last day: not before the first, nor years after it. */
+/** The last day must not be before the first, nor years after it. */
 function LastDay() {
   const validate = (to: unknown, args?: ValidationArguments) =>
     args !== undefined && complaintOf(to, args) === null;

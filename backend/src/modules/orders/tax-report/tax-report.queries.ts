@@ -4,7 +4,7 @@ import { Db } from '../../../platform/database/db.js';
 import { boundsOfDays, documents, type TaxDocument } from './tax-documents.js';
 import { toReport, type AmountSums, type AreaSums, type TaxSums } from './tax-report.js';
 
-/** By month, destination and kind of document ($3 is the zone). */
+/** Sums by month, destination and kind of document ($3 is the time zone). */
 export const amountSums = `
   SELECT to_char(at AT TIME ZONE $3, 'YYYY-MM') AS month, province, kind, count(*)::int AS count,
     sum("goodsCents")::text AS goods, sum("deliveryCents")::text AS delivery
@@ -20,7 +20,7 @@ const areaSums = `
   SELECT province, upper(left("postalCode", 3)) AS area, count(*)::int AS count
   FROM (${documents}) d WHERE kind = 'invoice' AND "postalCode" IS NOT NULL GROUP BY 1, 2`;
 
-/** So many, in order of time, after the one that was read last: by its `moment`, which is finer than a `Date`. */
+/** Next documents in order of time, after the last one that was read: by its `moment`, which is finer than a `Date`. */
 const nextDocuments = `
   SELECT *, at::text AS moment FROM (${documents}) d
   WHERE (at, kind, number) > ($1, $3, $4) ORDER BY at, kind, number LIMIT $5`;
@@ -32,7 +32,7 @@ interface Bounds {
   until: Date;
 }
 
-/** What was invoiced and credited. */
+/** Sums of invoices and credit notes. */
 @Injectable()
 export class TaxReportQueries {
   constructor(private readonly db: Db) {}

@@ -142,7 +142,7 @@ function countOf(sums: readonly AmountSums[], kind: TaxDocumentKind): number {
   return sums.filter((one) => one.kind === kind).reduce((total, { count }) => total + count, 0);
 }
 
-/** Credit notes count against invoices. */
+/** Sum in which credit notes are subtracted from invoices. */
 function totalOf<Some extends Sums>(some: readonly Some[], cents: (sums: Some) => string): number {
   return some.reduce((total, sums) => total + signs[sums.kind] * Number(cents(sums)), 0);
 }

@@ -18,7 +18,7 @@ export class ManualPaymentsService implements OnModuleInit {
     this.eventBus.within(OrderPaidManually, (tx, event) => this.record(tx, event));
   }
 
-  /** What was missing: a payment of another amount may have come before, and may have gone back. */
+  /** Records the missing amount: a payment of another amount may have come before, and may have gone back. */
   private async record(tx: Tx, { orderId, accountId }: OrderPaidManually): Promise<void> {
     const order = await this.ordersService.lock(tx, orderId);
     const { refundable } = await this.orderLedger.balance(tx.em, order);

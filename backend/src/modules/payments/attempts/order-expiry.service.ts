@@ -22,7 +22,7 @@ export class OrderExpiryService {
     return this.ordersService.claimExpired(limit);
   }
 
-  /** How many seconds the oldest of them waits. */
+  /** Seconds by which the oldest due order is late. */
   secondsBehind(): Promise<number> {
     return this.ordersService.secondsBehindExpiry();
   }
@@ -42,7 +42,7 @@ export class OrderExpiryService {
     });
   }
 
-  /** Unless the buyer came back meanwhile. */
+  /** Cancels the order unless its buyer came back meanwhile. */
   private cancel(orderId: string): Promise<void> {
     return this.db.transaction(async (tx) => {
       const order = await this.ordersService.lock(tx, orderId);

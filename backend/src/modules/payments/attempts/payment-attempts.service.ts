@@ -48,12 +48,12 @@ export class PaymentAttemptsService {
     return claimDue(this.db.em, due, { now: this.clock.now(), limit });
   }
 
-  /** How many seconds the oldest of them waits. */
+  /** Seconds by which the oldest due attempt is late. */
   secondsBehind(): Promise<number> {
     return secondsBehind(this.db.em, due, this.clock.now());
   }
 
-  /** Finds out about an attempt that nobody has heard of; that of an order which waits no longer is closed. */
+  /** Asks the provider about an attempt without news; the attempt of an order that waits no longer is closed. */
   async askAgain(id: number): Promise<void> {
     const attempt = await this.db.em.findOneByOrFail(PaymentAttemptRow, { id });
     const isWaiting = await this.db.transaction(
@@ -151,7 +151,9 @@ export class PaymentAttemptsService {
     return null;
   }
 
-  /** The same key and parameters as the first time: what the provider did then, if it did, is what it answers now. */
+  /**
+   * The first request is repeated with its key and parameters: whatever the provider did then is what it answers now.
+   */
   private async create(gateway: PaymentGateway, attempt: PaymentAttemptRow): Promise<Intent> {
     try {
       return await gateway.createIntent(attempt.params, attempt.key);

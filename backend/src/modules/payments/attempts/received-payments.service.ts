@@ -51,7 +51,7 @@ export class ReceivedPaymentsService {
     return this.ordersService.markPaid(tx, order, { actor: 'payment', method: intent.methodLabel });
   }
 
-  /** Another amount than the order's: nothing is sent, and the order waits. */
+  /** The amount differs from the order's: nothing is sent, and the order waits for the owner. */
   private async leaveToOwner(tx: Tx, received: ReceivedPayment, problem: PaymentCheckKind): Promise<void> {
     if (received.order.status === 'pending') await this.ordersService.review(tx, received.order);
     await this.openCheck(tx, received, problem);

@@ -11,14 +11,14 @@ import { PaymentConcluded } from '../ledger/payments.events.js';
 
 type AttemptProvider = PaymentAttemptRow['provider'];
 
-/** More time for a buyer who is paying, up to the cap after which they are not believed any more. */
+/** Extra time for a buyer who is paying, up to a cap. */
 const extraMs = 15 * 60_000;
 const capMs = 2 * 3600_000;
-/** What the clocks of two instances may differ by. */
+/** Largest difference between the clocks of two instances. */
 const clockDifferenceMs = 60_000;
 
 /**
- * The only place where an order becomes paid. Webhook, return page and sweeper all come here, and none of them is
+ * Every change of an order to paid is made here. Webhook, return page and sweeper all come here, and none of them is
  * believed: the provider is asked, and its answer is compared with the attempt and the order under the order's lock.
  */
 @Injectable()
@@ -47,7 +47,10 @@ export class SettlementService {
     }
   }
 
-  /** The same with what the provider has answered; `readAt` is when it was asked to tell, null when it was told to do. */
+  /**
+   * Applies an intent that the provider has answered; `readAt` is the time of a read, and null where the intent answers
+   * a command.
+   */
   apply(provider: AttemptProvider, intent: Intent, readAt: Date | null): Promise<PaymentAttemptRow | null> {
     return this.db.transaction(async (tx) => {
       const found = await this.find(tx, provider, intent);
@@ -55,15 +58,15 @@ export class SettlementService {
     });
   }
 
-  /** The same with what it has answered when it was told to do something for this very attempt. */
+  /** Applies an intent that the provider has answered to a command for this very attempt. */
   async applyTo(attempt: PaymentAttemptRow, intent: Intent): Promise<PaymentAttemptRow | null> {
     const opened = await this.noteOpened(attempt, intent);
     return opened ?? this.db.transaction((tx) => this.applyIn(tx, attempt, { intent, readAt: null }));
   }
 
   /**
-   * What a new payment nearly always answers, that it waits for its buyer, changes nothing of its order: one statement
-   * instead of a transaction. Null where there is more to it.
+   * A new payment nearly always answers that it waits for its buyer, which changes nothing of its order: one statement
+   * is enough instead of a transaction. Null where there is more to it.
    */
   private async noteOpened(attempt: PaymentAttemptRow, intent: Intent): Promise<PaymentAttemptRow | null> {
     if (intent.status !== 'open' || intent.lastError) return null;
@@ -85,7 +88,10 @@ export class SettlementService {
     return attempt;
   }
 
-  /** The provider knows no such payment, so nobody can pay it: a sandbox that was emptied, another account. */
+  /**
+   * Closes an attempt that the provider does not know, so that nobody can pay it: a sandbox was emptied, or the account
+   * was changed.
+   */
   private forget(provider: AttemptProvider, ref: string): Promise<PaymentAttemptRow | null> {
     return this.db.transaction(async (tx) => {
       const found = await tx.em.findOneBy(PaymentAttemptRow, { provider, intentId: ref });
@@ -103,7 +109,7 @@ export class SettlementService {
     return { order, attempt: await lockAttempt(tx, id) };
   }
 
-  /** By the provider's name, else by ours: the answer that told us theirs may have been lost. */
+  /** Finds an attempt by the provider's id, or by our key: the answer with the provider's id may have been lost. */
   private async find(tx: Tx, provider: AttemptProvider, intent: Intent): Promise<PaymentAttemptRow | null> {
     const byRef = await tx.em.findOneBy(PaymentAttemptRow, { provider, intentId: intent.ref });
     if (byRef || !intent.attemptKey) return byRef;
@@ -128,13 +134,15 @@ export class SettlementService {
     await store(tx, attempt);
   }
 
-  /** A time ahead of this clock was written by one that went wrong, and says nothing. */
+  /** A time in the future was written by a wrong clock, and is ignored. */
   private isNewer(lastSyncedAt: Date | null, readAt: Date): boolean {
     const latest = this.clock.now().getTime() + clockDifferenceMs;
     return lastSyncedAt !== null && lastSyncedAt > readAt && lastSyncedAt.getTime() <= latest;
   }
 
-  /** Nobody can pay it any more. An order that gets another attempt stays; any other has lost its buyer. */
+  /**
+   * Closes an attempt that nobody can pay any more. An order that gets another attempt stays; any other is cancelled.
+   */
   private async close(tx: Tx, order: OrderRow, attempt: PaymentAttemptRow): Promise<void> {
     const isReplaced = attempt.state === 'closing';
     attempt.state = 'canceled';
@@ -155,7 +163,7 @@ export class SettlementService {
   }
 }
 
-/** After its order, always: `noteOpened` changes an attempt without one. */
+/** The order is always locked before its attempt: `noteOpened` changes an attempt without locking the order. */
 export function lockAttempt(tx: Tx, id: number): Promise<PaymentAttemptRow> {
   return tx.em.findOneOrFail(PaymentAttemptRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
 }

@@ -17,7 +17,7 @@ interface DraftOptions {
 }
 
 /**
- * What a validated request asks for: one line a product, in the order of their ids, amounts in cents. Refuses as
+ * Draft of a validated request: one line per product, in the order of their ids, amounts in cents. Refuses as
  * `provinceFor` does.
  */
 export function readDraft(request: PaymentIntentRequest, { rules, key }: DraftOptions): OrderDraft {

@@ -5,7 +5,7 @@ import { normalEmail } from '@shop/contracts';
 const unguessable = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}(?![0-9a-z])/i;
 
 /**
- * By what a browser is known again whose first answer, with its cookie, was lost: the UUID at the beginning of its
+ * Secret that identifies a browser whose first answer, with its cookie, was lost: the UUID at the beginning of its
  * `Idempotency-Key`, together with the buyer's address. Undefined for a key that others might send too.
  */
 export function browserSecret(key: string | undefined, email: string): string | undefined {
@@ -13,7 +13,7 @@ export function browserSecret(key: string | undefined, email: string): string | 
   return uuid && `${uuid.toLowerCase()} ${normalEmail(email)}`;
 }
 
-/** How a key is kept: who reads the database, or a copy of it, cannot send it. */
+/** Keys are stored hashed: whoever reads the database, or a copy of it, cannot send them. */
 export function keyHash(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -24,25 +24,27 @@ import { Semaphore } from '../../../platform/semaphore.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
 import type { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 
-/** The order of a checkout, and its payment; one that is outdated must be closed before the order can get another. */
+/** The order of a checkout, and its payment; an outdated payment must be closed before the order can get another. */
 interface Reserved {
   order: OrderRow;
   attempt: PaymentAttemptRow;
   isOutdated?: true;
-  /** Written by this request, and not found. */
+  /** The order was written by this request, not found. */
   isNew?: true;
 }
 
-/** Tabs, webhooks and the sweeper may change an order between two steps: the checkout then looks again. */
+/** Number of attempts of a checkout: tabs, webhooks and the sweeper may change an order between two steps. */
 const rounds = 4;
-/** What takes longer goes on, and the buyer who asks again joins it or finds what came of it. */
+/** Longest time that a buyer waits. A slower checkout goes on, and a repeated request joins it or finds its result. */
 const patienceMs = 9_500;
-/** Well below the number of connections; orders for one product wait for each other anyway. */
+/**
+ * Number of checkouts at once, well below the number of connections; orders for one product wait for each other anyway.
+ */
 const ordersAtOnce = 4;
 
 const ceilingCodes = new Set<ErrorCode>(['orders.too_many_units', 'orders.too_much_unpaid']);
 
-/** From a cart to an order with its stock held and a payment that the browser may confirm. */
+/** Turns a cart into an order with its stock held and a payment that the browser may confirm. */
 @Injectable()
 export class CheckoutService {
   private readonly gate = new Semaphore(ordersAtOnce);
@@ -57,8 +59,8 @@ export class CheckoutService {
   ) {}
 
   /**
-   * The same request of the same browser again gives the same order and payment. A changed cart closes the payment
-   * of its pending order, which then gets the new lines and another attempt.
+   * A request that the same browser repeats gives the same order and payment. A changed cart closes the payment of its
+   * pending order, which then gets the new lines and another attempt.
    */
   async start(buyer: Buyer, request: PaymentIntentRequest, key?: string): Promise<PaymentIntentReply> {
     this.gateways.current();
@@ -72,7 +74,7 @@ export class CheckoutService {
     for (let round = 0; round < rounds; round += 1) {
       const reserved = await this.reserve(buyer, draft);
       if (!reserved) continue;
-      // What was written now was compared with the prices of now.
+      // A new order was compared with present prices just now.
       if (!reserved.isNew) await this.pricingService.check(draft, buyer.language);
       const reply = await this.open(reserved);
       if (reply) return reply;
@@ -123,7 +125,7 @@ export class CheckoutService {
     };
   }
 
-  /** Another tab may have closed it and opened the next one, which stays. */
+  /** Another tab may have closed the attempt and opened the next one, which stays. */
   private async closeOld({ id, orderId }: PaymentAttemptRow): Promise<null> {
     const closed = await this.paymentAttemptsService.close(orderId, id);
     if (closed === 'paid') throw new AppError('payments.already_paid', {}, { orderId });

@@ -39,7 +39,7 @@ export class PaymentsController {
     return this.checkoutService.start(buyer, body, key);
   }
 
-  /** Instead of paying by card now, where the place of the order allows it. */
+  /** Chooses to pay on pick-up instead of by card now, where the place of the order allows it. */
   @Route('POST /orders/:id/pay-on-pickup')
   @RateLimit('pickupOrder')
   payOnPickup(

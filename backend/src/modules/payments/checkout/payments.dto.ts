@@ -36,7 +36,7 @@ function Amount() {
   );
 }
 
-/** Canadian, as the form asks for it, in whatever spelling. */
+/** Canadian postal code, as the form asks for it, in any spelling. */
 function PostalCode() {
   const isCode = (value: unknown) => typeof value === 'string' && postalCodeOf(value) !== null;
   const isNear = (value: unknown) => typeof value === 'string' && hasStrayLetter(value);
@@ -51,7 +51,7 @@ function PostalCode() {
   return applyDecorators(rule, letters, Text(limits.address.postalCode));
 }
 
-/** Where the shop delivers, or nothing, which means the same. */
+/** A country to which the shop delivers; an empty country means the same. */
 function DeliveryCountry() {
   const validate = (value: unknown) =>
     value === '' || (typeof value === 'string' && isDeliveryCountry(value));
@@ -60,7 +60,7 @@ function DeliveryCountry() {
 }
 
 class CustomerInfoDto implements CustomerInfo, ProvinceChoice {
-  /** As of an account: the mails of an order greet its buyer by it. */
+  /** First name under the same rules as that of an account: the mails of an order greet its buyer by it. */
   @PersonName(limits.person.firstName) firstName!: string;
   @PersonName(limits.person.lastName) lastName!: string;
   @Email(limits.person.email) email!: string;
@@ -86,7 +86,7 @@ export class CreatePaymentIntentDto implements PaymentIntentRequest {
   @ArrayNotEmpty(message('required'))
   items!: CheckoutItemDto[];
 
-  /** What the buyer was shown, delivery and taxes included. */
+  /** Total that the buyer was shown, delivery and taxes included. */
   @Amount() total!: string;
 
   @OptionalText(limits.giftNote) giftNote?: string;
@@ -94,6 +94,6 @@ export class CreatePaymentIntentDto implements PaymentIntentRequest {
 }
 
 export class PayOnPickupDto {
-  /** What the buyer was shown. */
+  /** Total that the buyer was shown. */
   @Amount() total!: string;
 }

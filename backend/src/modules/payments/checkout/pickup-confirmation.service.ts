@@ -10,7 +10,7 @@ export class PickupConfirmationService {
   ) {}
 
   /**
-   * Only with the link of that mail: the browser that placed an order proves no mailbox. Refuses with
+   * Confirmation needs the link of that mail: the browser that placed an order proves no mailbox. Refuses with
    * `orders.link_invalid`, and as `PickupOrdersService.confirm`.
    */
   async confirm(id: string, { link }: Viewer): Promise<void> {

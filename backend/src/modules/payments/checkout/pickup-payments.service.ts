@@ -7,7 +7,7 @@ import { RateLimitService } from '../../../platform/http/limits/rate-limit.servi
 import { OrderPlacingService, OrderQueries, PickupOrdersService, type Viewer } from '../../orders/index.js';
 import { PaymentAttemptsService } from '../attempts/payment-attempts.service.js';
 
-/** The second way out of the checkout: the buyer has read the contract, and pays where they pick up the order. */
+/** Checkout without a card payment: the buyer has read the contract, and pays where they pick up the order. */
 @Injectable()
 export class PickupPaymentsService {
   constructor(
@@ -20,14 +20,14 @@ export class PickupPaymentsService {
   ) {}
 
   /**
-   * The card payment is closed first, so that the order cannot be paid twice. The same again changes nothing. Refuses with
-   * `orders.not_found` whoever may not see all of it, `orders.price_changed` another total than was shown,
+   * The card payment is closed first, so that the order cannot be paid twice. A repeated call changes nothing. Refuses
+   * with `orders.not_found` whoever may not see the whole order, `orders.price_changed` another total than was shown,
    * `payments.already_paid`, `payments.in_progress`, `request.too_many`, and as `PickupOrdersService.lock`.
    */
   async choose(id: string, total: string, viewer: Viewer): Promise<void> {
     const { isMasked, customerEmail } = await this.orderQueries.get(id, viewer);
     if (isMasked) throw new AppError('orders.not_found');
-    // Before anything is closed: what is refused leaves the card payment as it is.
+    // Refusals come before anything is closed, so that they leave the card payment as it is.
     if (await this.db.transaction((tx) => this.isChosen(tx, id, total))) return;
     await this.rateLimitService.take('pickupOrder', (by) =>
       by === 'mailbox' ? mailboxKey(customerEmail) : undefined,

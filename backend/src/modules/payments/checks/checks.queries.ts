@@ -15,14 +15,14 @@ export class CheckQueries {
     private readonly actorNameQueries: ActorNameQueries,
   ) {}
 
-  /** Newest first. */
+  /** Entries, the newest first. */
   async list(search: CheckSearch): Promise<Page<PaymentCheck>> {
     const found = this.matching(search).orderBy('c.createdAt', 'DESC').addOrderBy('c.id');
     const [rows, total] = await readPage(found, search);
     return { rows: await this.shown(rows), total };
   }
 
-  /** All of an order, oldest first, dealt with or not. */
+  /** All entries of an order, the oldest first, resolved or not. */
   async ofOrder(orderId: string): Promise<PaymentCheck[]> {
     return this.shown(await this.db.em.find(PaymentCheckRow, { where: { orderId }, order: { id: 'ASC' } }));
   }

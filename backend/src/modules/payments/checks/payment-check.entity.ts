@@ -6,7 +6,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 export class PaymentCheckRow {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column('text') kind!: PaymentCheckKind;
-  /** What it is about: the same thing is listed once. */
+  /** Subject of the entry: the same kind and subject are listed once. */
   @Column('text') subject!: string;
   /** orders is another module: the foreign key lives in the migration. */
   @Column('text', { name: 'order_id', nullable: true }) orderId!: string | null;

@@ -11,7 +11,7 @@ import { PaymentCheckRow } from './payment-check.entity.js';
 
 export interface NewCheck {
   kind: PaymentCheckKind;
-  /** What it is about; the same kind and subject are one entry. */
+  /** Subject of the entry: the same kind and subject are one entry. */
   subject: string;
   orderId?: string;
   details?: PaymentCheckDetails;
@@ -27,7 +27,7 @@ export class PaymentChecksService {
     private readonly clock: Clock,
   ) {}
 
-  /** Puts it on the list, once; news about something that was dealt with puts it there again. */
+  /** Puts an entry on the list, once; news about a resolved subject puts it there again. */
   async open(tx: Tx, { kind, subject, orderId, details = {} }: NewCheck): Promise<void> {
     const rows = await tx.em.query<{ id: number }[]>(
       `INSERT INTO payment_checks (kind, subject, order_id, details) VALUES ($1, $2, $3, $4)
@@ -41,7 +41,7 @@ export class PaymentChecksService {
     if (orderId) tx.publish(new PaymentNeedsReview(orderId, kind));
   }
 
-  /** What has mended itself. */
+  /** Resolves an entry whose problem no longer exists. */
   async close(tx: Tx, kind: PaymentCheckKind, subject: string): Promise<void> {
     await tx.em.update(
       PaymentCheckRow,
@@ -50,7 +50,7 @@ export class PaymentChecksService {
     );
   }
 
-  /** The owner has dealt with it. Doing so twice changes nothing. */
+  /** Resolves an entry that the owner has dealt with. A repeated call changes nothing. */
   resolve(id: number, account: Account): Promise<void> {
     return this.db.transaction(async (tx) => {
       const check = await this.get(id);

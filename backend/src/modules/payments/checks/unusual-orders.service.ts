@@ -26,7 +26,7 @@ export class UnusualOrdersService implements OnModuleInit {
       );
   }
 
-  /** One entry a day, however often somebody tries. */
+  /** One entry per day, however often somebody tries. */
   async noteRefusal(): Promise<void> {
     const subject = isoDay(this.clock.now());
     await this.db.transaction((tx) =>

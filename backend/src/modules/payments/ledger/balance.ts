@@ -11,11 +11,11 @@ type Refund = Pick<RefundRow, 'id' | 'attemptId' | 'amountCents' | 'state' | 'ki
 /** The money of one order, from the rows alone: sums, never increments. */
 export interface Balance {
   receivedCents: number;
-  /** Of what the order costs; what came on top and went back does not count. */
+  /** Refunded part of the order's total; a surplus that came and went back does not count. */
   refundedCents: number;
-  /** The same, of each refund that counts. */
+  /** Refunded part of the order's total, for each refund that counts. */
   counted: { refundId: number; cents: number }[];
-  /** What can still be given back of each attempt. */
+  /** Amount of each attempt that can still be given back. */
   refundable: { attemptId: number; cents: number }[];
 }
 
@@ -38,8 +38,8 @@ export function balanceOf(
 }
 
 /**
- * What of each refund was money of the order: all but the surplus. That goes back by refunds of its own, from when they
- * are asked for; of what they leave the owner's give it back, the latest first.
+ * Part of each refund that was money of the order: all but the surplus. Refunds of a surplus count against it as soon
+ * as they are asked for; the rest of the surplus is taken off the owner's refunds, the latest first.
  */
 function countedOf(totalCents: number, surplusCents: number, refunds: readonly Refund[]): Balance['counted'] {
   const isOwn = ({ kind }: Refund) => kind === 'owner' || kind === 'imported';
@@ -63,12 +63,12 @@ function countedOf(totalCents: number, surplusCents: number, refunds: readonly R
   return [...take(own, ownCents), ...take(others, otherCents)].filter((refund) => refund.cents > 0);
 }
 
-/** The provider has taken it on, or the money was given by hand. */
+/** Whether the provider has accepted the refund, or the money was given by hand. */
 export function isAccepted({ state, providerRefundId }: Pick<Refund, 'state' | 'providerRefundId'>): boolean {
   return state === 'succeeded' || (state === 'pending' && providerRefundId !== null);
 }
 
-/** Where the money of an order stands that has received some. */
+/** Payment state of an order that has received money. */
 export function paymentStateOf(refundedCents: number, totalCents: number): PaymentState {
   if (refundedCents === 0) return 'paid';
   return refundedCents < totalCents ? 'part_refunded' : 'refunded';

@@ -6,7 +6,7 @@ import type { DisputeState } from '../provider/payment-gateway.js';
 export class DisputeRow {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column('int', { name: 'attempt_id' }) attemptId!: number;
-  /** The provider's name for it. */
+  /** Id of the dispute at the provider. */
   @Column('text', { name: 'provider_dispute_id' }) providerDisputeId!: string;
   @Column('text') state!: DisputeState;
   @Column('int', { name: 'amount_cents' }) amountCents!: number;

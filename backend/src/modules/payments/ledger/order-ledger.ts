@@ -15,15 +15,15 @@ import { OrderFullyRefunded } from './payments.events.js';
 import { balanceOf, isAccepted, paymentStateOf, type Balance } from './balance.js';
 import { RefundRow } from './refund.entity.js';
 
-/** What refunds of an order can give back of what was charged for it. */
+/** Amounts charged for an order, and the breakdowns of its refunds, which limit what can still be given back. */
 export interface RefundShares {
   charged: RefundableOrder;
   before: RefundBreakdown[];
-  /** Of those that count. */
+  /** Credit notes of the refunds that count. */
   notes: CreditNoteRow[];
 }
 
-/** What came and what went back for an order. Every method is a step in a transaction that has locked the order. */
+/** Received and refunded money of an order. Every method is a step in a transaction that has locked the order. */
 @Injectable()
 export class OrderLedger {
   constructor(
@@ -39,7 +39,7 @@ export class OrderLedger {
     return balanceOf(order.totalCents, attempts, refunds);
   }
 
-  /** What was charged, and what each refund that has not failed gives back of it. */
+  /** Amounts charged, and those that each refund that has not failed gives back. */
   async shares(em: EntityManager, order: OrderRow): Promise<RefundShares> {
     const notes = await this.creditNotesService.valid(em, order.id);
     const refunds = await em.find(RefundRow, { where: { orderId: order.id }, order: { id: 'ASC' } });

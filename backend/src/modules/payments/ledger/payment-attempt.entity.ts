@@ -2,8 +2,8 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 import type { IntentParams, Provider } from '../provider/payment-gateway.js';
 
 /**
- * `creating`: the provider is being asked. `unknown`: it was asked, and the answer was lost. `open`: the buyer may
- * pay. `closing`: it is being canceled because the order gets another one. The last two are final.
+ * `creating`: the provider is being asked. `unknown`: it was asked, and the answer was lost. `open`: the buyer may pay.
+ * `closing`: it is being canceled because the order gets another one. `succeeded` and `canceled` are final.
  */
 export type AttemptState =
   | 'creating'
@@ -14,33 +14,33 @@ export type AttemptState =
   | 'succeeded'
   | 'canceled';
 
-/** One try to be paid for an order: one intent at the provider, one amount that never changes. */
+/** Attempt to be paid for an order: one intent at the provider, one amount that never changes. */
 @Entity('payment_attempts')
 export class PaymentAttemptRow {
   @PrimaryGeneratedColumn('identity') id!: number;
   /** orders is another module: the foreign key lives in the migration. */
   @Column('text', { name: 'order_id' }) orderId!: string;
-  /** 1, 2, … within the order. */
+  /** Number of the attempt within the order: 1, 2, … */
   @Column('int') n!: number;
   /** `manual`: the money came another way, and no provider knows of it. */
   @Column('text') provider!: Provider | 'manual';
   @Column('boolean') livemode!: boolean;
-  /** The provider's name for it. Its client secret is asked for when needed, never kept. */
+  /** Id of the payment at the provider. Its client secret is asked for when needed, never kept. */
   @Column('text', { name: 'intent_id', nullable: true }) intentId!: string | null;
   @Column('int', { name: 'amount_cents' }) amountCents!: number;
-  /** What came. */
+  /** Received amount. */
   @Column('int', { name: 'received_cents', default: 0 }) receivedCents!: number;
   @Column('text') currency!: 'cad';
-  /** Idempotency key at the provider, and our name for it there. */
+  /** Idempotency key at the provider, and our id of the payment there. */
   @Column('text') key!: string;
   @Column('jsonb') params!: IntentParams;
-  /** Who took the money of a manual one. */
+  /** Account that took the money of a manual payment. */
   @Column('text', { nullable: true }) actor!: string | null;
   @Column('text') state!: AttemptState;
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
-  /** When the provider was last read; what was read before that is old news. */
+  /** Time of the last read at the provider; the results of earlier reads are outdated. */
   @Column('timestamptz', { name: 'last_synced_at', nullable: true }) lastSyncedAt!: Date | null;
-  /** When the sweeper asks the provider about it, unless it is over by then. */
+  /** Time when the sweeper asks the provider about the attempt, unless the attempt is over by then. */
   @Column('timestamptz', { name: 'next_look_at' }) nextLookAt!: Date;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }

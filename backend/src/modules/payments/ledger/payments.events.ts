@@ -1,4 +1,4 @@
-/** What became of a try to pay: an order may see several. */
+/** Outcome of an attempt to pay: an order may have several. */
 export class PaymentConcluded {
   constructor(readonly outcome: 'paid' | 'needs_review' | 'declined' | 'canceled') {}
 }

@@ -17,7 +17,7 @@ interface MoneyRow {
   at: Date;
 }
 
-/** What the provider was told of the buyer. */
+/** Removes the buyer's data from the parameters that were sent to the provider. */
 async function forgetPayers(em: EntityManager, orderIds: readonly string[]): Promise<void> {
   await em.query(
     `UPDATE payment_attempts SET params = params || '{"email": ""}' || jsonb_build_object('shipTo',

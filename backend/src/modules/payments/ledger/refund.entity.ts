@@ -23,24 +23,24 @@ export class RefundRow {
   @Column('text') kind!: RefundKind;
   @Column('int', { name: 'amount_cents' }) amountCents!: number;
   @Column('text') state!: RefundState;
-  /** The provider's name for it; null until it has answered, and for money given back by hand. */
+  /** Id of the refund at the provider; null until it has answered, and for money given back by hand. */
   @Column('text', { name: 'provider_refund_id', nullable: true }) providerRefundId!: string | null;
   /** `Idempotency-Key` of the request: the second click of a button is the same refund. */
   @Column('text', { name: 'request_key', nullable: true }) requestKey!: string | null;
-  /** Null: the way that the payment came. */
+  /** Manual method; null: the money goes back the way that the payment came. */
   @Column('text', { name: 'by_hand', nullable: true }) byHand!: ManualMethod | null;
   /** `account:3`, `payment` (the shop itself) or `provider`. */
   @Column('text') actor!: string;
-  /** In the owner's words. */
+  /** Reason in the owner's words. */
   @Column('text') reason!: string;
   /** Goods that go back into the stock once the provider has accepted. */
   @Column('jsonb') restock!: RestockLine[];
-  /** What it gives back, as it was settled when it was asked for; null of one that nobody asked the shop for. */
+  /** Breakdown that was fixed when the refund was asked for; null for a refund that nobody asked the shop for. */
   @Column('jsonb', { nullable: true }) breakdown!: RefundBreakdown | null;
-  /** What the buyer asked for, where it answers that. */
+  /** Return that the refund answers. */
   @Column('int', { name: 'return_id', nullable: true }) returnId!: number | null;
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
-  /** How often the provider was asked without an answer. */
+  /** Number of requests to the provider without an answer. */
   @Column('int') tries!: number;
   @Column('timestamptz', { name: 'next_try_at' }) nextTryAt!: Date;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;

@@ -1,13 +1,13 @@
 import type { Listed, Span } from './spans.js';
 
-/** What a payment provider can do for the shop. No type of a provider's own crosses this file. */
+/** Operations of a payment provider. No type of a provider's own crosses this file. */
 export interface PaymentGateway {
-  /** Where an attempt was made is where it must be asked about. */
+  /** An attempt is read from the provider at which it was made. */
   readonly provider: Provider;
-  /** Real money. */
+  /** Whether real money is charged. */
   readonly livemode: boolean;
   readonly publishableKey: string;
-  /** The same key and parameters give the same intent, for a day. */
+  /** Repeated calls with the same key and parameters give the same intent, for a day. */
   createIntent(params: IntentParams, key: string): Promise<Intent>;
   getIntent(ref: string): Promise<Intent>;
   /** Asks to cancel and answers the intent as it is then: it may have been paid before. */
@@ -43,10 +43,10 @@ export interface IntentParams {
 /** `open`: waits for the buyer. `acting`: the buyer is on their bank's page. */
 export type IntentStatus = 'open' | 'acting' | 'processing' | 'succeeded' | 'canceled';
 
-/** One payment at the provider, as it was when it was read. */
+/** Payment at the provider, in its state when it was read. */
 export interface Intent {
   ref: string;
-  /** For the buyer's browser only: never stored, never logged. */
+  /** Secret for the buyer's browser only: never stored, never logged. */
   clientSecret: string;
   status: IntentStatus;
   amountCents: number;
@@ -54,7 +54,7 @@ export interface Intent {
   currency: string;
   livemode: boolean;
   attemptKey?: string;
-  /** As shown, such as `Visa •••• 4242`. */
+  /** Payment method as shown, such as `Visa •••• 4242`. */
   methodLabel?: string;
   /** Stable code of the last refusal, such as `card_declined`. */
   lastError?: string;
@@ -69,9 +69,9 @@ export interface ProviderRefund {
   ref: string;
   amountCents: number;
   state: 'pending' | 'succeeded' | 'failed';
-  /** Our name for it, if we made it. */
+  /** Our key of the refund, if we made it. */
   key?: string;
-  /** Stable code, such as `expired_or_canceled_card`. */
+  /** Stable code of the failure, such as `expired_or_canceled_card`. */
   failure?: string;
 }
 
@@ -85,7 +85,7 @@ export interface Dispute {
   amountCents: number;
   /** Absent while the bank only inquires, and no money has moved. */
   state?: DisputeState;
-  /** The provider's words. */
+  /** Status in the provider's words. */
   status: string;
   reason: string;
 }
@@ -97,12 +97,12 @@ export interface PaidIntent extends Intent {
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** The payment it is about, if any. */
+  /** Id of the disputed payment, if any. */
   intentRef?: string;
   livemode: boolean;
-  /** By the provider's clock. */
+  /** Time by the provider's clock. */
   createdAt: Date;
-  /** All of it but secrets. */
+  /** The whole event without secrets. */
   payload: object;
 }
 

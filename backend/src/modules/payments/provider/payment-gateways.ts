@@ -2,7 +2,7 @@ import type { PaymentsMode } from '@shop/contracts';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { PaymentGateway, Provider } from './payment-gateway.js';
 
-/** Which provider takes payments now, and which can be asked about older ones. */
+/** The provider that takes payments now, and those that can be asked about older ones. */
 export class PaymentGateways {
   constructor(private readonly gateway?: PaymentGateway) {}
 
@@ -16,7 +16,7 @@ export class PaymentGateways {
     return this.gateway;
   }
 
-  /** Where an attempt was made; undefined when this shop no longer talks to that provider. */
+  /** Gateway of an attempt; undefined when this shop no longer talks to that provider. */
   of(provider: Provider | 'manual'): PaymentGateway | undefined {
     return this.gateway?.provider === provider ? this.gateway : undefined;
   }

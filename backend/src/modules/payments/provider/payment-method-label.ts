@@ -12,7 +12,7 @@ const brands: Record<string, string> = {
 };
 const others: Record<string, string> = { paypal: 'PayPal', link: 'Link' };
 
-/** How a payment was made, as customers and the owner read it in either language: `Visa •••• 4242`. */
+/** Payment method as customers and the owner read it in either language: `Visa •••• 4242`. */
 export function methodLabel(charge: Stripe.Charge | string | null): string | undefined {
   if (!charge || typeof charge === 'string') return undefined;
   const details = charge.payment_method_details;

@@ -1,17 +1,17 @@
 /** A time at the provider, by its clock; without an end, up to now. */
 export interface Span {
   since: Date;
-  /** Exclusive. */
+  /** Exclusive end of the span. */
   until?: Date;
 }
 
 export interface Listed<Item> {
   items: Item[];
-  /** Whether these are all of the span. */
+  /** Whether the list covers the whole span. */
   isWhole: boolean;
 }
 
-/** How much of a list is held in memory at once. */
+/** Largest number of items of a list in memory at once. */
 const mostItems = 1000;
 /** The provider dates to the second, and its SDK lists no more than this in one go. */
 const shortest = { ms: 1000, items: 10_000 };

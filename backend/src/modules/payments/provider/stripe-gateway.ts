@@ -34,10 +34,10 @@ export interface StripeSettings {
 
 /** Milliseconds. A buyer, or the owner, waits for a call; a job waits for the long lists. */
 const patience = { call: 8_000, longList: 60_000 };
-/** An older or more future signature is a copy of one. */
+/** Tolerance in seconds for the age of a signature: anything outside it is a copy of an older event. */
 const signatureSeconds = 300;
 const pageSize = 100;
-/** Of one payment. */
+/** Most refunds that are read of one payment. */
 const mostRefunds = 10_000;
 const withCharge = { expand: ['latest_charge'] };
 
@@ -92,7 +92,7 @@ export class StripeGateway implements PaymentGateway {
       const reason = { cancellation_reason: 'abandoned' as const };
       return await this.ask(async () => toIntent(await this.stripe.paymentIntents.cancel(ref, reason), ref));
     } catch (error) {
-      // Paid, being paid or canceled already: its state says which.
+      // The payment is paid, being paid or canceled already: its state says which.
       const isOtherState = error instanceof GatewayError && error.code === 'payment_intent_unexpected_state';
       if (isOtherState) return this.getIntent(ref);
       throw error;

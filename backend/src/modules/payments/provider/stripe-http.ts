@@ -6,9 +6,9 @@ import { GatewayError } from './payment-gateway.js';
 const asking = new AsyncLocalStorage<AbortSignal>();
 
 /**
- * What Stripe's SDK sends its requests through. It hands on whole answers of Stripe's shape and nothing else: the SDK
- * believes any JSON, and ends the process over one that is no object. Everything else is an answer that was lost, as
- * what stands between the shop and Stripe answers too.
+ * HTTP client of Stripe's SDK. It passes on only complete answers of Stripe's shape: the SDK believes any JSON, and
+ * ends the process over one that is no object. Any other answer counts as lost, since proxies between the shop and
+ * Stripe answer too.
  */
 export function stripeHttp(): Stripe.HttpClient {
   return Stripe.createFetchHttpClient(async (url, init) => {
@@ -20,7 +20,7 @@ export function stripeHttp(): Stripe.HttpClient {
   });
 }
 
-/** Ends within `ms` whatever comes or does not, repeated calls and further pages included. */
+/** Ends within `ms` in any case, repeated calls and further pages included. */
 export async function within<Answer>(ms: number, call: () => Promise<Answer>): Promise<Answer> {
   const controller = new AbortController();
   return withTimeLimit(ms, asking.run(controller.signal, call), () => {

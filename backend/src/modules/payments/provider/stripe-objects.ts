@@ -100,7 +100,7 @@ function disputeStateOf(status: string): DisputeState | undefined {
   return status.startsWith('warning_') || status === 'prevented' ? undefined : 'held';
 }
 
-/** What the charge of a payment has given back, where it was read with it. */
+/** Refunded amount of the payment's charge; 0 where the charge was not read with it. */
 export function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
   if (charge === null || typeof charge !== 'object') return 0;
   if (!isCents(charge.amount_refunded)) throw unexpected();
@@ -124,7 +124,7 @@ export function toEvent(told: Stripe.Event): ProviderEvent {
   };
 }
 
-/** One of a list, which is read on from its time. */
+/** Event of a list: its time must be valid, because the next reading begins there. */
 export function toListedEvent(event: Stripe.Event): ProviderEvent {
   if (!Number.isSafeInteger(event.created)) throw unexpected();
   return toEvent(event);

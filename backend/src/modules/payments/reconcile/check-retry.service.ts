@@ -4,7 +4,7 @@ import { WebhookInbox } from '../webhooks/webhook-inbox.js';
 import { RefundSenderService } from '../refunds/refund-sender.service.js';
 import { PaymentChecksService } from '../checks/payment-checks.service.js';
 
-/** Once more, because the owner says so. What succeeds leaves the list by itself. */
+/** Repeats a failed step because the owner asks for it. A success removes the entry from the list. */
 @Injectable()
 export class CheckRetryService {
   constructor(

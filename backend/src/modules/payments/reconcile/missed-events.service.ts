@@ -7,14 +7,14 @@ import { heardEvents } from '../webhooks/webhook-dispatcher.js';
 import { WebhookInbox } from '../webhooks/webhook-inbox.js';
 import { ProviderReadsService } from './provider-reads.service.js';
 
-/** Read twice: an event may appear in the list a little after its time. */
+/** Overlap of two readings: an event may appear in the list a little after its time. */
 const overlapMs = 3600_000;
-/** How far the provider's list goes back. */
+/** Time for which the provider's list keeps events. */
 const keptMs = 30 * 24 * 3600_000;
 
 /**
- * What the provider has told, from its own list, since it was last read: a late payment, a refund or a dispute of
- * however old a payment is in there, even if every webhook was lost.
+ * Reads the provider's own list of events since the last reading: it has late payments, refunds and disputes of
+ * payments however old, even if every webhook was lost.
  */
 @Injectable()
 export class MissedEventsService implements OnModuleInit {
@@ -41,13 +41,14 @@ export class MissedEventsService implements OnModuleInit {
     for await (const events of spans) {
       for (const event of events) failed += Number(!(await this.take(gateway, event)));
       const newest = events.at(-1);
-      // By the provider's clock: that of the shop may be wrong. What has failed is read again.
+      // The position is the provider's time, because the shop's clock may be wrong. After a failure the same events are
+      // read again.
       if (newest && failed === 0) await this.providerReadsService.save('events', newest.createdAt);
     }
     if (failed > 0) throw new Error(`${failed} events of the payment provider could not be kept`);
   }
 
-  /** One that fails does not stop the others. */
+  /** A failing event does not stop the others. */
   private async take(gateway: PaymentGateway, event: ProviderEvent): Promise<boolean> {
     try {
       await this.webhookInbox.take(gateway, event);

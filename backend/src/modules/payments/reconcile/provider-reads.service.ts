@@ -6,7 +6,7 @@ import { PaymentGateways } from '../provider/payment-gateways.js';
 /** Lists of the provider that are read from time to time. */
 export type ProviderList = 'events' | 'payments';
 
-/** How far each list of the provider in use was read. */
+/** Position up to which each list of the provider in use was read. */
 @Injectable()
 export class ProviderReadsService {
   private readonly startedAt: Date;
@@ -19,7 +19,7 @@ export class ProviderReadsService {
     this.startedAt = clock.now();
   }
 
-  /** Where the last reading ended, undefined before the first one, and what time it is now. */
+  /** End of the last reading, undefined before the first one, and the present time. */
   async begin(list: ProviderList): Promise<{ last?: Date; now: Date }> {
     return { last: (await this.find(list))?.until, now: this.clock.now() };
   }

@@ -13,9 +13,9 @@ import { RefundRow } from '../ledger/refund.entity.js';
 import { SettlementService } from '../attempts/settlement.service.js';
 import { PaymentChecksService } from '../checks/payment-checks.service.js';
 
-/** A day, and what a slow night may have left of the one before. */
+/** Time that each comparison looks back: a day, and a margin for a delayed run. */
 const lookBackMs = 26 * 3600_000;
-/** Read twice: what was begun just before may not have been in the list. */
+/** Overlap of two readings: a payment begun just before may not have been in the list. */
 const overlapMs = 3600_000;
 
 const earlier = (time: Date, ms: number) => new Date(time.getTime() - ms);
@@ -37,11 +37,11 @@ export class ReconciliationService {
     private readonly providerReadsService: ProviderReadsService,
   ) {}
 
-  /** Each payment twice: soon after it was begun, and when nobody can be about to pay it any more. */
+  /** Compares each payment twice: soon after it was begun, and when it can no longer be paid. */
   async compare(): Promise<void> {
     if (this.gateways.mode === 'off') return;
     const { last, now } = await this.providerReadsService.begin('payments');
-    // A time ahead was written by a clock that went wrong.
+    // A time in the future was written by a wrong clock.
     const since = last && last <= now ? earlier(last, overlapMs) : earlier(now, lookBackMs);
     await this.compareSpan({ since }, now);
     await this.compareSpan({ since: earlier(since, lookBackMs), until: earlier(now, lookBackMs) }, now);
@@ -60,7 +60,7 @@ export class ReconciliationService {
     }
   }
 
-  /** Those that are not here as they are there: nearly always none. */
+  /** Payments that differ between provider and database: nearly always none. */
   private async differing(provider: Provider, intents: PaidIntent[]): Promise<PaidIntent[]> {
     const refs = intents.map(({ ref }) => ref);
     const where = { provider, intentId: In(refs), state: 'succeeded' } as const;
@@ -75,7 +75,7 @@ export class ReconciliationService {
     return intents.filter((intent) => !isSame(intent));
   }
 
-  /** What the provider has accepted to give back, by attempt. */
+  /** Refunded amounts that the provider has accepted, by attempt. */
   private async refundedCents(attemptIds: number[]): Promise<Map<number, number>> {
     const refunds = await this.db.em.findBy(RefundRow, { attemptId: In(attemptIds), byHand: IsNull() });
     const sums = new Map<number, number>();
@@ -93,7 +93,7 @@ export class ReconciliationService {
     if (ours !== intent.refundedCents) await this.refundSyncService.sync(attempt);
   }
 
-  /** Another shop may use the same account: only what carries our mark is money of this one. */
+  /** Another shop may use the same account: only payments with our mark are money of this shop. */
   private async reportUnmatched({ ref, attemptKey, receivedCents }: PaidIntent): Promise<void> {
     if (!attemptKey) return;
     const details = { amount: decimalText(receivedCents), reference: ref };

@@ -6,7 +6,7 @@ import { RefundSenderService } from '../refunds/refund-sender.service.js';
 import { WebhookInbox } from '../webhooks/webhook-inbox.js';
 import { ProviderReadsService, type ProviderList } from './provider-reads.service.js';
 
-/** How far behind the work is that mends what was interrupted. */
+/** Measures how late the sweeper's due work is. */
 @Injectable()
 export class SweepMetrics {
   constructor(

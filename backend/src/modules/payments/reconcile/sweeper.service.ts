@@ -6,14 +6,14 @@ import { RefundSenderService } from '../refunds/refund-sender.service.js';
 import { ReconciliationService } from './reconciliation.service.js';
 import { WebhookInbox } from '../webhooks/webhook-inbox.js';
 
-/** Of each kind in turn, so that none waits behind a crowd of another. */
+/** Number of items of each kind in turn, so that no kind waits for a long queue of another. */
 const batch = 48;
-/** Mostly they wait for the provider; buyers find a connection to the database all the same. */
+/** Number of items at once. They mostly wait for the provider; enough database connections are left for buyers. */
 const atOnce = 8;
-/** A sweep ends after this long, and the next one of this process goes on. */
+/** Longest duration of a sweep; the next sweep of this process continues. */
 const longestMs = 14 * 60_000;
 
-/** One kind of work: ids that nobody else has at the moment, and what is done with each. */
+/** One kind of work: claims ids that nobody else has at the moment, and returns the tasks for them. */
 type Step = () => Promise<(() => Promise<unknown>)[]>;
 
 /**
@@ -63,7 +63,7 @@ export class SweeperService implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Answers how much there was to do. */
+  /** Runs one step, and returns how many items it had. */
   private async take(step: Step): Promise<number> {
     const works = await step().catch((err: unknown) => this.logFailure(err));
     const waiting = works.values();

@@ -21,8 +21,9 @@ export class CancellationService {
   ) {}
 
   /**
-   * One that nobody has paid frees its stock, a paid one gives back all its money and its goods. Once it is cancelled,
-   * asking again changes nothing; what a bank has taken back counts as given. Refuses as `OrderStatusService.cancelPending` and `RefundsService.request` do.
+   * Cancelling an unpaid order releases its stock; cancelling a paid one refunds all its money and returns its goods.
+   * Once it is cancelled, asking again changes nothing; money that a bank has taken back counts as refunded. Refuses as
+   * `OrderStatusService.cancelPending` and `RefundsService.request` do.
    */
   async cancel(orderId: string, account: Account): Promise<void> {
     const wasPending = await this.orderStatusService.cancelPending(orderId, account);
@@ -32,11 +33,14 @@ export class CancellationService {
       if (status === 'cancelled') return;
       throw new AppError('orders.wrong_state', { from: status, to: 'cancelled' });
     }
-    // With all its goods: one that is shipped meanwhile is refused, and its money stays.
+    // The refund includes all goods: an order that is shipped meanwhile is refused, and its money stays.
     await this.giveBack(orderId, refundable, 'all', account);
   }
 
-  /** All its money, and its goods where they have not left. Asking again changes nothing. Refuses as `RefundsService.request` does. */
+  /**
+   * Refunds all money of an order, and returns its goods where they have not left. Asking again changes nothing.
+   * Refuses as `RefundsService.request` does.
+   */
   async refundInFull(orderId: string, account: Account): Promise<void> {
     const refundable = await this.refundableOf(orderId);
     const { status } = refundable;

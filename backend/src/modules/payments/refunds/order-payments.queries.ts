@@ -18,7 +18,7 @@ import { RefundRow } from '../ledger/refund.entity.js';
 
 type NameOf = (actor: string | null) => string | undefined;
 
-/** What came and what went back for one order, as its page in the back office shows it. */
+/** Received and refunded money of one order, as its page in the back office shows it. */
 @Injectable()
 export class OrderPaymentsQueries {
   constructor(
@@ -93,7 +93,7 @@ function toRefund(row: RefundRow, isByHand: boolean, nameOf: NameOf): Refund {
   };
 }
 
-/** What counts of it; before the provider has accepted it, what was asked for. */
+/** Breakdown of a refund from its credit note, or as it was asked for while the provider has not accepted it. */
 function givenBack(
   refund: RefundRow,
   note: CreditNoteRow | undefined,

@@ -47,14 +47,14 @@ export class RefundSenderService implements OnModuleInit, BeforeApplicationShutd
     return claimDue(this.db.em, due, { now: this.clock.now(), limit });
   }
 
-  /** How many seconds the oldest of them waits. */
+  /** Seconds by which the oldest due refund is late. */
   secondsBehind(): Promise<number> {
     return secondsBehind(this.db.em, due, this.clock.now());
   }
 
   /**
-   * Never throws for a provider that does not answer: the sweeper goes on. `isRepeated`: it may have been asked before.
-   * Refuses with `payments.refund_refused`.
+   * Never throws for a provider that does not answer: the sweeper goes on. `isRepeated`: the provider may have been
+   * asked before. Refuses with `payments.refund_refused`.
    */
   send(id: number, { isRepeated = false } = {}): Promise<void> {
     return this.flights.run(`refund ${id}`, async () => {
@@ -101,14 +101,17 @@ export class RefundSenderService implements OnModuleInit, BeforeApplicationShutd
     }
   }
 
-  /** Of one asked for before: the provider forgets a key after a day, and would do it once more. */
+  /**
+   * Whether a repeated refund has already been made: the provider forgets a key after a day, and would refund once
+   * more.
+   */
   private async wasDone({ id }: RefundRow, attempt: PaymentAttemptRow): Promise<boolean> {
     await this.refundSyncService.sync(attempt);
     const { state, providerRefundId } = await this.db.em.findOneByOrFail(RefundRow, { id });
     return state !== 'pending' || providerRefundId !== null;
   }
 
-  /** Perhaps done: the provider will tell. */
+  /** Schedules another try for a refund that may have been made: the provider will tell. */
   private async postpone({ id, orderId, tries }: RefundRow, code: string): Promise<void> {
     const nextTryAt = this.later(Math.min(refundRetryMs * 2 ** tries, longestRetryMs));
     await this.db.em.update(RefundRow, { id }, { tries: tries + 1, lastError: code, nextTryAt });

@@ -12,9 +12,9 @@ import { OrderLedger } from '../ledger/order-ledger.js';
 import { keyOf, RefundRow } from '../ledger/refund.entity.js';
 import { OrderRefunded, RefundFailed } from './refunds.events.js';
 
-/** A refund never goes back along these. */
+/** Order of the states: a refund never goes back to an earlier one. */
 const rank = { pending: 0, succeeded: 1, failed: 2 } as const;
-/** How long until the provider is asked again about a refund that it has not finished. */
+/** Time until the provider is asked again about a refund that it has not finished. */
 export const unfinishedMs = 3600_000;
 
 interface Case {
@@ -23,8 +23,8 @@ interface Case {
 }
 
 /**
- * What became of refunds, ours and those made at the provider. Whoever brings the news, the same list of the provider
- * is compared with ours under the order's lock, any number of times and in any order.
+ * Synchronizes refunds, ours and those made at the provider. Whatever triggers it, the provider's list is compared with
+ * ours under the order's lock, any number of times and in any order.
  */
 @Injectable()
 export class RefundSyncService {
@@ -51,7 +51,7 @@ export class RefundSyncService {
     });
   }
 
-  /** Another way than the provider's: the owner gives it, and what has failed before is settled. */
+  /** Records that the owner gives the money back without the provider, and settles refunds that have failed before. */
   markRefundedManually({ id, orderId }: RefundRow): Promise<void> {
     return this.db.transaction(async (tx) => {
       const order = await this.ordersService.lock(tx, orderId);
@@ -65,7 +65,7 @@ export class RefundSyncService {
     });
   }
 
-  /** Nothing went back. What the provider knows better, such as a refund made there, is read next. */
+  /** Marks a refund as failed. What the provider knows better, such as a refund made there, is read next. */
   async refuse({ id, orderId, attemptId }: RefundRow, code: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const order = await this.ordersService.lock(tx, orderId);
@@ -98,7 +98,7 @@ export class RefundSyncService {
     if (!wasAccepted) await this.accept(tx, order, refund);
   }
 
-  /** By the provider's name, else by ours: the answer that told us theirs may have been lost. */
+  /** Finds a refund by the provider's id, or by our key: the answer with the provider's id may have been lost. */
   private async find(tx: Tx, attempt: PaymentAttemptRow, told: ProviderRefund): Promise<RefundRow | null> {
     const known = await tx.em.findBy(RefundRow, { attemptId: attempt.id });
     const byRef = known.find(({ providerRefundId }) => providerRefundId === told.ref);
@@ -106,7 +106,9 @@ export class RefundSyncService {
     return byRef ?? known.find(isSame) ?? null;
   }
 
-  /** Somebody made it at the provider. Its goods are not touched: only the owner knows where they are. */
+  /**
+   * Adds a refund that somebody made at the provider. Its goods are not touched: only the owner knows where they are.
+   */
   private async import(tx: Tx, { id, orderId }: PaymentAttemptRow, told: ProviderRefund): Promise<RefundRow> {
     const subject = told.ref;
     const details = { amount: decimalText(told.amountCents), reference: told.ref };

@@ -10,7 +10,7 @@ import { RefundSenderService } from './refund-sender.service.js';
 import { RefundDto } from './refunds.dto.js';
 import { RefundsService } from './refunds.service.js';
 
-/** The money of one order, for the owner. Every answer is all of it, as it is then. */
+/** Payments and refunds of one order, for the owner. Every answer has all of them in their present state. */
 @Controller()
 export class RefundsAdminController {
   constructor(

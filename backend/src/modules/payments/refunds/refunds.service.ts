@@ -27,22 +27,22 @@ export interface RefundRequest {
   amountCents: number;
   /** Units and delivery that are paid back; absent: an amount of whatever was charged. */
   choice?: RefundChoice;
-  /** The payment it goes back to; absent: the first with so much left. */
+  /** Payment to which the money goes back; absent: the first with so much left. */
   attemptId?: number;
   reason: string;
   /** `all`: everything that was sold and has not come back, of an order that has not left. */
   restock: RestockLine[] | 'all';
-  /** The same key again is the same refund. */
+  /** Repeating a key gives the same refund. */
   key: string;
-  /** Not the way that the payment came. */
+  /** Manual method, where the money does not go back the way that the payment came. */
   byHand?: ManualMethod;
-  /** Whoever asks has to say how money is given back that came on pick-up. */
+  /** The caller has to say how money that was paid on pick-up is given back. */
   isWayAsked?: true;
-  /** What the buyer asked for. */
+  /** Return that the refund answers. */
   returnId?: number;
 }
 
-/** A provider that did not answer is asked again after this long. */
+/** Time until a provider that did not answer is asked again. */
 export const refundRetryMs = 60_000;
 
 /** Writes refunds down; the provider is asked afterwards. */
@@ -62,11 +62,11 @@ export class RefundsService implements OnModuleInit {
   }
 
   /**
-   * What the owner asks for. Refuses with `payments.refund_too_large` (`left` in the details),
+   * Creates a refund that the owner asks for. Refuses with `payments.refund_too_large` (`left` in the details),
    * `payments.restock_too_large`, `payments.refund_differs` (the right `amount` in the details) for units and delivery
    * that come to another amount, `payments.key_reused` or, for the goods of an order that has left,
-   * `orders.wrong_state`; for the way, as `checkRefundMethod` does and with
-   * `payments.paid_on_pickup`. Pending until the provider has accepted it.
+   * `orders.wrong_state`; for the way, as `checkRefundMethod` does and with `payments.paid_on_pickup`. Pending until
+   * the provider has accepted it.
    */
   request(orderId: string, request: RefundRequest, account: Account): Promise<RefundRow> {
     return this.db.transaction(async (tx) =>
@@ -74,7 +74,7 @@ export class RefundsService implements OnModuleInit {
     );
   }
 
-  /** The same for a caller who has locked the order. */
+  /** Creates a refund for a caller who has locked the order. */
   async requestLocked(tx: Tx, order: OrderRow, request: RefundRequest, account: Account): Promise<RefundRow> {
     const { id: orderId, isPaidOnPickup } = order;
     const same = await tx.em.findOneBy(RefundRow, { orderId, requestKey: request.key });
@@ -100,7 +100,10 @@ export class RefundsService implements OnModuleInit {
     });
   }
 
-  /** All of a payment that must not be kept. The caller has locked the order; a second call finds the first. */
+  /**
+   * Refunds the whole of a payment that must not be kept. The caller has locked the order; a repeated call changes
+   * nothing.
+   */
   async returnAll(tx: Tx, attempt: PaymentAttemptRow, kind: 'late' | 'surplus'): Promise<void> {
     const { id: attemptId, orderId, receivedCents } = attempt;
     if (receivedCents === 0 || (await tx.em.existsBy(RefundRow, { attemptId, kind }))) return;
@@ -116,7 +119,7 @@ export class RefundsService implements OnModuleInit {
     tx.publish(new RefundDue(refund.id));
   }
 
-  /** All its money is on its way back and its goods are to be in stock again: they must not leave meanwhile. */
+  /** An order whose money is all on its way back must not be shipped: its goods are to be in stock again. */
   private async refuseUnpaid(tx: Tx, orderId: string): Promise<void> {
     const order = await this.ordersService.lock(tx, orderId);
     const { receivedCents, refundable } = await this.orderLedger.balance(tx.em, order);
@@ -157,7 +160,7 @@ export class RefundsService implements OnModuleInit {
     return source.attemptId;
   }
 
-  /** What came by hand goes back by hand anyway. */
+  /** Money that came by hand goes back by hand anyway. */
   private async checkedWay(
     em: EntityManager,
     { id, isPaidOnPickup }: Pick<OrderRow, 'isPaidOnPickup'> & { id: number },

@@ -5,10 +5,10 @@ import type { ErasedPerson, Person } from '../../../platform/personal-data/perso
 import { OrdersAnonymised } from '../../orders/index.js';
 import { ReturnPhotosService } from './return-photos.service.js';
 
-/** Of an account, or of an address that is proven to be theirs. */
+/** Condition for returns of an account, or of an address that is proven to be theirs. */
 const isTheirs = `r.order_id = o.id AND (o.account_id = $1 OR $3 AND lower(o.email) = $2)`;
 
-/** What buyers wrote and showed of their returns, for those who ask for it or want it gone. What was decided stays. */
+/** Texts and photos that buyers sent with their returns, for export and erasure. Decisions stay. */
 @Injectable()
 export class PersonalReturnsService implements OnModuleInit {
   constructor(
@@ -35,7 +35,7 @@ export class PersonalReturnsService implements OnModuleInit {
     );
   }
 
-  /** Those that still say something. */
+  /** Number of returns that still have texts or photos. */
   async count({ userId, email, isEmailConfirmed, before }: ErasedPerson): Promise<number> {
     const [row] = await this.db.em.query<[{ returns: number }]>(
       `SELECT count(*)::int AS returns FROM returns r JOIN orders o ON ${isTheirs}

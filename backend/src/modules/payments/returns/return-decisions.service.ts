@@ -13,7 +13,7 @@ import { ReturnRow } from './return.entity.js';
 import { isWithin } from './return-units.js';
 import { ReturnChanged } from './returns.events.js';
 
-/** Where its order is, and whether money of it was asked for. */
+/** Order of the return, and whether a refund was asked for. */
 interface Known {
   order: OrderRow;
   hasRefund: boolean;
@@ -32,8 +32,8 @@ export class ReturnDecisionsService {
   ) {}
 
   /**
-   * With what to do next. A cancellation gives the money back at once, and what the provider refuses stays due; once the
-   * order has left it is refused with `orders.wrong_state`.
+   * Approves a request, with instructions for the buyer. A cancellation gives the money back at once, and what the
+   * provider refuses stays due; once the order has left it is refused with `orders.wrong_state`.
    */
   async approve(id: number, answer: string, account: Account): Promise<void> {
     const { kind, orderId } = await this.move(id, (row, { order: { status } }) => {
@@ -45,7 +45,10 @@ export class ReturnDecisionsService {
     if (kind === 'cancellation') await this.cancellationService.cancel(orderId, account);
   }
 
-  /** With the reason; also of goods that never came, or not as they should be. Not once money is on its way. */
+  /**
+   * Refuses a request with the reason, also for goods that never came, or not as they should be. A request whose money
+   * is on its way is not refused any more.
+   */
   async refuse(id: number, answer: string): Promise<void> {
     await this.move(id, ({ kind, state }, { hasRefund }) => {
       const isAgreed = kind === 'cancellation' && state !== 'requested';
@@ -54,7 +57,7 @@ export class ReturnDecisionsService {
     });
   }
 
-  /** The goods are back. Refuses with `payments.restock_too_large`. */
+  /** Records that the goods are back. Refuses with `payments.restock_too_large`. */
   async receive(id: number, restock: ParcelUnits[]): Promise<void> {
     await this.move(id, ({ kind, lines }) => {
       if (kind === 'cancellation') throw new AppError('returns.wrong_state');
@@ -64,7 +67,7 @@ export class ReturnDecisionsService {
     });
   }
 
-  /** Asking for where it is already changes nothing. */
+  /** Changes the state of a return; a return that is already in that state stays as it is. */
   private async move(id: number, changeOf: (row: ReturnRow, known: Known) => Change): Promise<ReturnRow> {
     const { orderId } = await this.get(id);
     return this.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { ImageStore } from '../../../platform/files/image-store.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { ReturnRow } from './return.entity.js';
 
-/** A picture for whom the handler lets in, and for nobody after them. */
+/** Picture for callers whom the handler admits; it is never cached. */
 export const PrivatePicture = () =>
   applyDecorators(
     ApiProduces('image/jpeg'),
@@ -14,7 +14,7 @@ export const PrivatePicture = () =>
     Header('Content-Security-Policy', "default-src 'none'; sandbox"),
   );
 
-/** What buyers show of what came to them: their homes, often. */
+/** Photos that buyers send of received goods: they often show their homes. */
 @Injectable()
 export class ReturnPhotosService {
   constructor(
@@ -29,7 +29,7 @@ export class ReturnPhotosService {
     return new StreamableFile(await this.imageStore.read(path), { type: 'image/jpeg' });
   }
 
-  /** The pictures themselves, for a person's file; null: that one is lost. */
+  /** Pictures as data URLs, for a person's export; null for a picture that is lost. */
   dataUrls(paths: readonly string[]): Promise<(string | null)[]> {
     return Promise.all(
       paths.map(async (path) => {

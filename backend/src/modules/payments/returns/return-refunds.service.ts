@@ -12,14 +12,14 @@ import { RefundsService, type RefundRequest } from '../refunds/refunds.service.j
 import { ReturnRow } from './return.entity.js';
 import { unitsIn } from './return-units.js';
 
-/** What the owner was shown, and of which form. */
+/** Refund as the owner was shown it; `key` identifies the form. */
 export interface ReturnRefund {
   amountCents: number;
   delivery: boolean;
   key: string;
 }
 
-/** The money of what came back, by the one way that refunds go. */
+/** Refunds the money of returns. */
 @Injectable()
 export class ReturnRefundsService {
   constructor(

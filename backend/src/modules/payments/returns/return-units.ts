@@ -13,13 +13,13 @@ import {
 import type { Fulfilment, OrderRow } from '../../orders/index.js';
 import type { ReturnRow } from './return.entity.js';
 
-/** What is known of an order when its buyer asks for something. */
+/** Data of an order when its buyer asks for a return or cancellation. */
 export interface ReturnContext {
   order: OrderRow;
-  /** Null of an order that nobody has paid. */
+  /** Deadlines of the order; null where nobody has paid it. */
   days: OrderDays | null;
   fulfilment: Fulfilment;
-  /** What each refund gives back. */
+  /** Breakdown of each refund. */
   before: readonly RefundBreakdown[];
   returns: readonly ReturnRow[];
   now: Date;
@@ -42,7 +42,9 @@ export function reasonsLeft({ fulfilment, now }: ReturnContext): ReturnReason[] 
   return shippedAt ? openReasons(receivedDay({ shippedAt, deliveredAt }), now) : [];
 }
 
-/** What a click on « cancel » does now; undefined: there is nothing to cancel, or it is asked for already. */
+/**
+ * Effect of a click on « cancel » at this moment; undefined: there is nothing to cancel, or it is asked for already.
+ */
 export function cancellationOffer(context: ReturnContext): OrderAfterSales['cancellation'] {
   const { order, days, returns, now } = context;
   const cancellations = returns.filter(({ kind }) => kind === 'cancellation');
@@ -51,7 +53,7 @@ export function cancellationOffer(context: ReturnContext): OrderAfterSales['canc
   const hasLeft = order.status !== 'paid';
   const basis = cancellationBasis(days, { now, hasLeft });
   if (basis) return { effect: 'end', basis };
-  // The owner has answered once.
+  // A cancellation that the owner has refused cannot be asked for again.
   return hasLeft || cancellations.some(({ state }) => state === 'refused') ? undefined : { effect: 'ask' };
 }
 
@@ -63,7 +65,7 @@ export function unitsIn(lines: readonly ParcelUnits[], productId: number): numbe
   return sum(lines.filter((line) => line.productId === productId).map(({ quantity }) => quantity));
 }
 
-/** Each product once. */
+/** Sums the units of each product. */
 export function mergedUnits(lines: readonly ParcelUnits[]): ParcelUnits[] {
   return [...new Set(lines.map(({ productId }) => productId))].map((productId) => {
     return { productId, quantity: unitsIn(lines, productId) };

@@ -1,7 +1,7 @@
 import type { CancellationBasis, ParcelUnits, ReturnKind, ReturnReason, ReturnState } from '@shop/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What the buyer of an order has asked for. Changed only under the lock of its order. */
+/** Request by the buyer of an order. Changed only under the lock of its order. */
 @Entity('returns')
 export class ReturnRow {
   @PrimaryGeneratedColumn('identity') id!: number;
@@ -16,13 +16,13 @@ export class ReturnRow {
   @Column('text', { default: '' }) words!: string;
   /** `/private/….jpg`: only handlers that know who asks read them. */
   @Column('jsonb', { default: [] }) photos!: string[];
-  /** Of the shop: instructions, or why not. */
+  /** Answer of the shop: instructions, or the reason for a refusal. */
   @Column('text', { default: '' }) answer!: string;
-  /** Of what came back, what can be sold again. */
+  /** Returned units that can be sold again. */
   @Column('jsonb', { default: [] }) restock!: ParcelUnits[];
   @Column('timestamptz', { name: 'requested_at' }) requestedAt!: Date;
   @Column('timestamptz', { name: 'received_at', nullable: true }) receivedAt!: Date | null;
   @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt!: Date | null;
-  /** The last day on which the money may go back; null while none is due. */
+  /** Last day on which the money may go back; null while none is due. */
   @Column('date', { name: 'due_on', nullable: true }) dueOn!: string | null;
 }

@@ -10,7 +10,7 @@ import { CancellationDto, ReturnDto } from './returns.dto.js';
 import { ReturnQueries } from './returns.queries.js';
 import { ReturnsService } from './returns.service.js';
 
-/** What the buyer of an order may ask of the shop. Every answer is all of it, as it is then. */
+/** Requests by the buyer of an order. Every answer has all of them in their present state. */
 @Controller()
 @ForOrderHolder()
 export class ReturnsController {

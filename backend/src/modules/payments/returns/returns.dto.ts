@@ -52,7 +52,7 @@ export class ReturnReceiptDto {
 }
 
 export class ReturnRefundDto {
-  /** As it was shown; of a cancellation all that is left goes back. */
+  /** Amount as it was shown; for a cancellation the whole rest goes back. */
   @ValidateBy(
     {
       name: 'amount',

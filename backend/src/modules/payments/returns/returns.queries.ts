@@ -36,7 +36,7 @@ const statesWhere = (isWanted: (state: ReturnState) => boolean) =>
 const isOpen = statesWhere((state) => isOpenReturn({ state }));
 const isDone = statesWhere((state) => !isOpenReturn({ state }));
 
-/** Agreed, or nearly too late to be answered. */
+/** Condition for a refund that is agreed, or whose request must be answered soon. */
 const isDue = (urgentUntil: string) =>
   `r.due_on IS NOT NULL AND (r.state <> 'requested' OR r.due_on <= ${urgentUntil})`;
 
@@ -60,7 +60,7 @@ export class ReturnQueries {
     private readonly fulfilmentQueries: FulfilmentQueries,
   ) {}
 
-  /** For the buyer. */
+  /** Requests as the buyer sees them. */
   async afterSales(orderId: string): Promise<OrderAfterSales> {
     const order = await this.ordersService.get(orderId);
     const context = await this.context(this.db.em, order);
@@ -74,7 +74,7 @@ export class ReturnQueries {
     };
   }
 
-  /** For the shop. */
+  /** Requests as the shop sees them. */
   async ofOrder(orderId: string): Promise<AdminOrderReturns> {
     const order = await this.ordersService.get(orderId);
     const days = await this.daysOf(this.db.em, order);
@@ -86,7 +86,7 @@ export class ReturnQueries {
     };
   }
 
-  /** What money is due for first. */
+  /** Requests sorted by the day when their money is due. */
   async list(search: ReturnSearch): Promise<Page<ListedReturn>> {
     const [rows, total] = await readPage(this.matching(search), search);
     const orders = await this.orderQueries.namesOf(rows.map(({ orderId }) => orderId));
@@ -105,7 +105,7 @@ export class ReturnQueries {
     return counts;
   }
 
-  /** Where an order stands; to be sure of it, in a transaction that has locked it. */
+  /** State of an order for its requests; certain only in a transaction that has locked the order. */
   async context(em: EntityManager, order: OrderRow): Promise<ReturnContext> {
     const { before } = await this.orderLedger.shares(em, order);
     const fulfilment = await this.fulfilmentQueries.of(em, order);

@@ -20,7 +20,7 @@ import {
 import { ReturnChanged } from './returns.events.js';
 import { ReturnQueries } from './returns.queries.js';
 
-/** What buyers ask for, under the lock of their order: two of their tabs ask for the same once. */
+/** Requests by buyers, under the lock of their order: two tabs that send the same request create it once. */
 @Injectable()
 export class ReturnsService {
   constructor(
@@ -39,7 +39,7 @@ export class ReturnsService {
   async request(orderId: string, input: ReturnInput, pictures: readonly Buffer[]): Promise<void> {
     const wanted = { ...input, lines: mergedUnits(input.lines) };
     const order = await this.ordersService.get(orderId);
-    // Pictures are work: none for what is refused anyway.
+    // Photos are costly to process: they are stored only if the request is not refused anyway.
     if (isAsked(await this.checked(this.db, order, wanted), wanted)) return;
     const photos: string[] = [];
     for (const picture of pictures) photos.push(await this.imageStore.storePrivate(picture));
@@ -89,7 +89,7 @@ export class ReturnsService {
     });
   }
 
-  /** The buyer does not want it any more. Refuses with `returns.not_found`, `returns.wrong_state`. */
+  /** The buyer withdraws a request. Refuses with `returns.not_found`, `returns.wrong_state`. */
   withdraw(orderId: string, id: number): Promise<void> {
     return this.db.transaction(async (tx) => {
       await this.ordersService.lock(tx, orderId);
@@ -123,7 +123,7 @@ export class ReturnsService {
   }
 }
 
-/** By another tab, or before an answer that was lost. */
+/** Whether the return was already requested, by another tab or before an answer that was lost. */
 function isAsked({ returns }: ReturnContext, { lines, reason }: ReturnInput): boolean {
   return returns.some((row) => {
     const isSame = row.reason === reason && isSameUnits(row.lines, lines);

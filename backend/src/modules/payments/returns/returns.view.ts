@@ -1,7 +1,7 @@
 import { isOpenReturn, type OrderReturn } from '@shop/contracts';
 import type { ReturnRow } from './return.entity.js';
 
-/** `place`: where whoever gets this reads what belongs to it. `refunding`: ids of those whose refund is pending. */
+/** `place`: path for the photos, by the reader. `refunding`: ids of the returns whose refund is pending. */
 export function toReturn(row: ReturnRow, place: string, refunding?: ReadonlySet<number>): OrderReturn {
   const { id, kind, reason, state, basis, lines, words, answer, dueOn } = row;
   return {

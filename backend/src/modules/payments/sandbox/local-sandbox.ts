@@ -8,7 +8,7 @@ import { heardEvents } from '../webhooks/webhook-dispatcher.js';
 
 export type SandboxAddress = Pick<RunningSandbox, 'port' | 'secretKey' | 'publishableKey' | 'webhookSecret'>;
 
-/** What a sandbox that runs by itself has unless it is told otherwise. */
+/** Default keys of a sandbox that runs on its own. */
 const ownKeys = {
   secretKey: 'sk_test_sandbox',
   publishableKey: 'pk_test_sandbox',
@@ -19,9 +19,9 @@ const ownKeys = {
 export class LocalSandbox implements OnApplicationShutdown {
   private constructor(
     readonly address?: SandboxAddress,
-    /** The one inside this process. */
+    /** Sandbox inside this process. */
     readonly running?: RunningSandbox,
-    /** Which calls a browser may make through the shop. */
+    /** Whether a browser may make a call through the shop. */
     readonly isBrowserCall: (method: string, path: string) => boolean = () => false,
   ) {}
 
@@ -41,7 +41,7 @@ export class LocalSandbox implements OnApplicationShutdown {
   }
 }
 
-/** Of this shop alone, and the same after a restart: its journal is sealed with one of them. */
+/** Keys of this shop alone, and the same after a restart: the sandbox's journal is sealed with one of them. */
 function keysFrom(secret: string) {
   const key = (name: string) =>
     createHmac('sha256', secret).update(`sandbox ${name}`).digest('hex').slice(0, 32);

@@ -5,11 +5,11 @@ import type { Request, Response } from 'express';
 interface Target {
   port: number;
   path: string;
-  /** Under which path of the shop the visitor reaches the sandbox. */
+  /** Path of the shop under which the visitor reaches the sandbox. */
   publicBase: string;
 }
 
-/** What the sandbox may know of a visitor: no cookie of the shop, no address. */
+/** Request headers that are passed to the sandbox: no cookie of the shop, no address. */
 const passedOn = [
   'accept',
   'accept-language',
@@ -18,7 +18,7 @@ const passedOn = [
   'content-type',
   'idempotency-key',
 ];
-/** What a visitor gets to see of its answer; its pages bring their own content security policy. */
+/** Response headers that are passed to the visitor; the sandbox's pages bring their own content security policy. */
 const passedBack = [
   'cache-control',
   'content-length',
@@ -29,7 +29,7 @@ const passedBack = [
   'request-id',
 ];
 
-/** Hands a request on and its answer back, both unread. Throws when there was no answer. */
+/** Passes on a request and its answer, both unread. Throws when there was no answer. */
 export async function forward(request: Request, response: Response, target: Target): Promise<void> {
   const answer = await send(request, target);
   response.status(answer.statusCode ?? 502);

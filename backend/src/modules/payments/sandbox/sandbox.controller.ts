@@ -7,7 +7,7 @@ import { forward } from './sandbox-proxy.js';
 
 const prefix = '/api/sandbox/stripe';
 
-/** The way of a visitor's browser to the sandbox; in every other mode there is nothing here. */
+/** Path of a visitor's browser to the sandbox; the other modes have no such route. */
 @Controller('sandbox/stripe')
 @Public()
 export class SandboxController {

@@ -5,13 +5,13 @@ import { daysBefore } from '../../../platform/personal-data/personal-data.servic
 
 const batch = 5_000;
 
-/** They come in the order of their numbers; one that was given up waits for the owner. */
+/** Deletes old processed events by number; events that were given up wait for the owner. */
 const forget = `
   DELETE FROM payment_events WHERE id IN (
     SELECT id FROM payment_events WHERE received_at < $1 AND processed_at IS NOT NULL AND result <> 'dead'
     ORDER BY id LIMIT ${batch} FOR UPDATE SKIP LOCKED)`;
 
-/** What the provider has told the shop is kept only as long as it may tell it again, or somebody may ask what came. */
+/** Events of the provider are kept only as long as the provider may send them again, or somebody may ask what came. */
 @Injectable()
 export class EventRetentionService {
   constructor(private readonly db: Db) {}

@@ -17,7 +17,7 @@ export class PaymentEventRow {
   @CreateDateColumn({ type: 'timestamptz', name: 'received_at' }) receivedAt!: Date;
   @Column('timestamptz', { name: 'processed_at', nullable: true }) processedAt!: Date | null;
   @Column('int') tries!: number;
-  /** When the sweeper takes it up, unless it is processed by then. */
+  /** Time when the sweeper retries the event, unless it is processed by then. */
   @Column('timestamptz', { name: 'next_try_at' }) nextTryAt!: Date;
   @Column('text', { nullable: true }) result!: EventResult | null;
 }

@@ -7,7 +7,7 @@ import type { EventResult, PaymentEventRow } from './payment-event.entity.js';
 import { RefundSyncService } from '../refunds/refund-sync.service.js';
 import { SettlementService } from '../attempts/settlement.service.js';
 
-/** What an event tells is read from the provider itself; anything else is none of our business. */
+/** Object that is read from the provider after an event; all other events are ignored. */
 const subjects: Record<string, 'payment' | 'refund' | 'dispute'> = {
   'payment_intent.succeeded': 'payment',
   'payment_intent.processing': 'payment',
@@ -26,7 +26,7 @@ const subjects: Record<string, 'payment' | 'refund' | 'dispute'> = {
 /** The events that the shop asks its provider for. */
 export const heardEvents = Object.keys(subjects);
 
-/** Hands an event to the one whom it concerns. */
+/** Passes an event to the service that it concerns. */
 @Injectable()
 export class WebhookDispatcher {
   constructor(
@@ -53,7 +53,7 @@ export class WebhookDispatcher {
   }
 }
 
-/** Id of the thing that an event is about. */
+/** Id of the object that an event is about. */
 function objectOf(payload: object): string {
   const { data } = payload as { data?: { object?: { id?: unknown } } };
   const id = data?.object?.id;

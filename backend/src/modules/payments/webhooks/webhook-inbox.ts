@@ -10,9 +10,11 @@ import { PaymentEventRow, type EventResult } from './payment-event.entity.js';
 import { GatewayError, type PaymentGateway, type ProviderEvent } from '../provider/payment-gateway.js';
 import { heardEvents, WebhookDispatcher } from './webhook-dispatcher.js';
 
-/** By then it has been applied, or whoever began has ended. */
+/**
+ * Time after which another instance takes up an event: by then it has been applied, or the first instance has ended.
+ */
 const takeUpMs = 60_000;
-/** From the first failure, doubling: the last try is about a day after the event. */
+/** Delay after the first failure, doubled each time: the last try is about a day after the event. */
 const firstRetryMs = 5_000;
 const maxTries = 15;
 
@@ -44,7 +46,7 @@ export class WebhookInbox implements BeforeApplicationShutdown {
     if (id !== undefined) void this.process(id);
   }
 
-  /** The same with an event from the provider's own list; it is applied before this resolves. */
+  /** Takes an event from the provider's own list, and applies it before resolving. */
   async take(gateway: PaymentGateway, event: ProviderEvent): Promise<void> {
     const id = await this.store(gateway, event);
     if (id !== undefined) await this.process(id);
@@ -66,7 +68,7 @@ export class WebhookInbox implements BeforeApplicationShutdown {
     return claimDue(this.db.em, due, { now: this.clock.now(), limit });
   }
 
-  /** How many seconds the oldest of them waits. */
+  /** Seconds by which the oldest due event is late. */
   secondsBehind(): Promise<number> {
     return secondsBehind(this.db.em, due, this.clock.now());
   }
@@ -96,7 +98,9 @@ export class WebhookInbox implements BeforeApplicationShutdown {
     }
   }
 
-  /** Its number in the inbox; undefined for one that is there already, or that the shop does nothing about. */
+  /**
+   * Number of the event in the inbox; undefined for an event that is there already, or of a type that the shop ignores.
+   */
   private async store({ provider }: PaymentGateway, event: ProviderEvent): Promise<number | undefined> {
     const isHeard = heardEvents.includes(event.type);
     const inserted = await this.db.em
@@ -145,7 +149,7 @@ export class WebhookInbox implements BeforeApplicationShutdown {
     if (tries >= maxTries) await this.deadLetter(event);
   }
 
-  /** Failed too often: the owner is told, and can have it tried again. */
+  /** Tells the owner of an event that failed too often; it can be requeued. */
   private deadLetter({ id, type, intentId }: PaymentEventRow): Promise<void> {
     return this.db.transaction(async (tx) => {
       await tx.em.update(PaymentEventRow, { id }, { processedAt: this.clock.now(), result: 'dead' });

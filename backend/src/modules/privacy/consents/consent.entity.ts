@@ -5,12 +5,12 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Entity('consents')
 export class ConsentRow {
   @PrimaryGeneratedColumn({ type: 'bigint' }) id!: string;
-  /** `personDigest` of their address. */
+  /** `personDigest` of the person's address. */
   @Column('text') person!: string;
   @Column('int', { name: 'account_id', nullable: true }) accountId!: number | null;
   @Column('text') kind!: ConsentKind;
   @Column('text') action!: ConsentAction;
-  /** As of `Consent`. */
+  /** Wording as described at `Consent`. */
   @Column('text') wording!: string;
   @Column('text') source!: string;
   @Column('text') language!: Language;

@@ -11,7 +11,7 @@ import { ConsentsService } from './consents.service.js';
 export class ConsentsController {
   constructor(private readonly consentsService: ConsentsService) {}
 
-  /** What somebody who is logged in has chosen in the banner. */
+  /** Cookie choice of somebody who is logged in. */
   @Route('PUT /profile/cookie-choice')
   @RateLimit('consents')
   chooseCookies(

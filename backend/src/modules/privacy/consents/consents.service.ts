@@ -19,7 +19,7 @@ import type { ErasedPerson, Person } from '../../../platform/personal-data/perso
 import { ConsentsChanged, type ConsentNote } from '../../messaging/index.js';
 import { ConsentRow } from './consent.entity.js';
 
-/** The time is now. */
+/** Consent that is recorded with the present time. */
 interface NewConsent extends ConsentNote {
   accountId?: number;
   choice?: CookieChoice;
@@ -46,7 +46,7 @@ export class ConsentsService implements OnModuleInit {
     if (rows.length > 0) await tx.em.insert(ConsentRow, rows);
   }
 
-  /** Of somebody who is logged in: all but the essential cookies refused is a withdrawal. */
+  /** Records the cookie choice of somebody who is logged in: refusing all but the essential cookies is a withdrawal. */
   async chooseCookies(
     account: Account,
     { wording, ...input }: CookieChoiceInput,
@@ -65,7 +65,7 @@ export class ConsentsService implements OnModuleInit {
     await this.db.transaction((tx) => this.record(tx, [{ ...note, choice }]));
   }
 
-  /** The latest first. */
+  /** Consents, the latest first. */
   async list(email: string, query: PageQuery): Promise<Page<Consent>> {
     const account = await this.db.em.query<{ id: number }[]>('SELECT id FROM users WHERE email = $1', [
       email,
@@ -84,7 +84,7 @@ export class ConsentsService implements OnModuleInit {
     return this.of(person).getCount();
   }
 
-  /** What bears an address is theirs once they have proved that the address is. */
+  /** Records with an address belong to the account once its address is confirmed. */
   private of({ email, userId, isEmailConfirmed }: ErasedPerson | Person) {
     const query = this.db.em.createQueryBuilder(ConsentRow, 'c').where('c.accountId = :userId', { userId });
     if (isEmailConfirmed) query.orWhere('c.person = :person', { person: personDigest(email) });

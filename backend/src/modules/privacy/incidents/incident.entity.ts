@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** As of `Incident`. */
+/** Incident as described at `Incident`. */
 @Entity('incidents')
 export class IncidentRow {
   @PrimaryGeneratedColumn('identity') id!: number;

@@ -53,7 +53,7 @@ export class IncidentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The latest first. */
+  /** Incidents, the latest first. */
   async list(query: PageQuery): Promise<Page<Incident>> {
     const found = this.db.em.createQueryBuilder(IncidentRow, 'i');
     const [rows, total] = await readPage(
@@ -63,7 +63,7 @@ export class IncidentsService {
     return { rows: rows.map(toIncident), total };
   }
 
-  /** All of them: a shop has few. */
+  /** Exports all incidents: a shop has few. */
   async export(language: Language): Promise<Readable> {
     await this.db.transaction((tx) =>
       writeAuditLog(tx, { action: 'incidents.exported', entity: 'incidents' }),
@@ -102,7 +102,7 @@ export class IncidentsService {
     return toIncident(row);
   }
 
-  /** It happened before it was known, nobody was told before, and nothing of it lies ahead. */
+  /** The incident happened before it was known, nobody was told before that, and no day lies in the future. */
   private check({ happenedOn, knownOn, caiNotifiedOn, peopleNotifiedOn }: IncidentInput): void {
     const today = isoDay(this.clock.now());
     const wrong =

@@ -28,7 +28,7 @@ export class AccountErasureService {
     });
   }
 
-  /** The owner erases them: what only bears the address goes too, proved or not. */
+  /** Erasure by the owner: data that has only the address goes too, proved or not. */
   async eraseFor(tx: Tx, user: LockedUser): Promise<void> {
     await this.personalDataService.erase(tx, { userId: user.id, email: user.email, isEmailConfirmed: true });
     tx.publish(new AccountDeleted(user.id, user.email));

@@ -22,14 +22,14 @@ export class PeopleAdminController {
     return this.personExportService.export(email);
   }
 
-  /** What erasing them would take, and what it would leave. */
+  /** Data that erasing a person would take, and data that it would leave. */
   @Route('GET /admin/people/erasure')
   @Header('Cache-Control', 'private, no-store')
   count(@Query() { email }: PersonDto): Promise<ErasureCounts> {
     return this.personErasureService.count(email);
   }
 
-  /** Done (204), or waiting for the end of a dispute (202). */
+  /** Answers 204 when the person is erased, and 202 while a dispute is open. */
   @Route('POST /admin/people/erasure')
   async erase(
     @Body() { email }: PersonDto,

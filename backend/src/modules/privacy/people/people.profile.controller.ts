@@ -23,7 +23,7 @@ export class PeopleProfileController {
     return this.personExportService.exportOwn(account);
   }
 
-  /** Customers only: the shop is never left without somebody to run it. */
+  /** Only customers may delete themselves: the shop is never left without an administrator. */
   @Route('DELETE /profile')
   @RateLimit('password')
   erase(@CurrentAccount() account: Account, @Body() body: OwnPasswordDto): Promise<void> {

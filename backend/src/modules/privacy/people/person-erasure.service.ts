@@ -25,7 +25,7 @@ export class PersonErasureService {
     private readonly clock: Clock,
   ) {}
 
-  /** What there is of them. */
+  /** Number of a person's records. */
   async count(address: string): Promise<ErasureCounts> {
     const email = normalEmail(address);
     const account = await this.accountsService.findByEmail(email);

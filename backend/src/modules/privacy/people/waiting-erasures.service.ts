@@ -19,7 +19,7 @@ export class WaitingErasuresService implements OnModuleInit {
     this.jobQueue.work('privacy.waiting-erasures', () => this.eraseAll(), { cron: '23 * * * *' });
   }
 
-  /** One that fails keeps no other waiting, and is tried again an hour later. */
+  /** A failing erasure does not stop the others, and is tried again an hour later. */
   async eraseAll(): Promise<void> {
     const waiting = await this.db.em.find(WaitingErasureRow, { order: { requestedAt: 'ASC' } });
     for (const { email } of waiting)

@@ -14,11 +14,11 @@ type Progress = Extract<ImportEvent, { progress: unknown }>['progress'];
 
 /** A file in our columns, whoever has written it. */
 export interface ReadFile extends Omit<CsvFile, 'unclosed'> {
-  /** Absent: it is ours. */
+  /** Absent: the file has our columns. */
   source?: ImportSource;
-  /** What could not be taken over as it stands; it stops nothing. */
+  /** Problems with values that could not be imported unchanged; they do not stop the import. */
   warnings: ImportProblem[];
-  /** By line the way to its category, which is made where there is none. */
+  /** Category path of each line, by line; missing categories are created. */
   categories: ReadonlyMap<number, readonly string[]>;
   /** The variant of each line, by line: our columns do not say it. */
   variants: ReadonlyMap<number, VariantOfLine>;

@@ -1,17 +1,17 @@
 import type { CsvLine } from '../../../../platform/csv/csv.js';
 
-/** What another shop writes of one thing that can be bought; empty: it says nothing. */
+/** One purchasable item as another shop exports it; an empty field says nothing. */
 export interface ForeignProduct {
-  /** Where it stands in the file. */
+  /** Line in the file. */
   line: number;
-  /** The same for all variants of a product; undefined where it stands alone. */
+  /** Key that all variants of a product share; undefined for a product without variants. */
   family?: string;
-  /** Tells it from the other variants. */
+  /** Label that tells the variant from the others. */
   label: string;
   name: string;
-  /** HTML. */
+  /** Description in HTML. */
   description: string;
-  /** From the top down, as `Tisanes > Soir`. */
+  /** Category path from the top down, as `Tisanes > Soir`. */
   category: string[];
   price: string;
   stock: string;
@@ -36,15 +36,15 @@ export interface Note {
 
 export interface ForeignFile {
   products: ForeignProduct[];
-  /** Of lines that are no product of ours. */
+  /** Notes on lines that are not products here. */
   notes: Note[];
 }
 
-/** A line by what its columns mean. */
+/** Line that is read by field instead of by column. */
 export interface FieldLine<Field extends string> {
   line: number;
   get: (field: Field) => string;
-  /** As the file calls it. */
+  /** Name of the column in the file. */
   called: (field: Field) => string;
 }
 

@@ -7,13 +7,13 @@ import type { RemotePicture } from './remote-pictures.service.js';
 
 export type VariantOfLine = Pick<GivenProduct, 'family' | 'label' | VariantField>;
 
-/** What one product says in our columns, and what of it could not be taken over as it stands. */
+/** One product in our columns, with notes on the values that could not be imported unchanged. */
 export interface Rewritten {
   line: number;
   cells: Partial<Record<ProductColumn, string>>;
-  /** Its variant, with the codes. */
+  /** Variant of the line, with the codes. */
   variant: VariantOfLine;
-  /** From the top down. */
+  /** Category path from the top down. */
   category: string[];
   notes: Note[];
 }
@@ -24,7 +24,7 @@ export function inOurColumns(
   pictures: ReadonlyMap<string, RemotePicture>,
   unsorted: string,
 ): Rewritten[] {
-  /** Variants without a picture show those of the first. */
+  /** Pictures of the first variant, for variants without their own. */
   const leading = new Map<string, string[]>();
   return products.map((product) => {
     const { family } = product;
@@ -63,7 +63,7 @@ function categoryOf({ category }: ForeignProduct, unsorted: string, say: Say): s
   return [unsorted];
 }
 
-/** As much of a text as we take; it never ends in half a character. */
+/** Cuts a text to the limit without splitting a surrogate pair. */
 function cut(text: string, limit: number, say: Say): string {
   if (text.length <= limit) return text;
   say('', 'foreign_too_long', { text: `${text.slice(0, 40).toWellFormed()}…`, limit });
@@ -77,7 +77,7 @@ function variantOf({ family, label, sku, gtin, weightG, net }: ForeignProduct, s
   const isHeavy = weightG > limits.variant.weightG;
   if (isHeavy) say('', 'foreign_weight', { weight: weightG });
   return {
-    // In quotes it is a name and never the number of one of our products, which it may look like.
+    // A quoted family is a name and never read as the number of one of our products.
     family: family === undefined ? undefined : JSON.stringify(family),
     label: cut(label, limits.variant.label, say) || undefined,
     sku: sku.length <= limits.variant.sku && sku ? sku : undefined,
@@ -104,7 +104,7 @@ function picturesOf(
   return kept;
 }
 
-/** How much of our units is in those of other shops. */
+/** Conversion of other shops' units to ours. */
 const units: Record<string, { netUnit: NetUnit; factor: number } | undefined> = {
   ...Object.fromEntries(netUnits.map((netUnit) => [netUnit, { netUnit, factor: 1 }])),
   kg: { netUnit: 'g', factor: 1000 },

@@ -9,9 +9,9 @@ import { Semaphore } from '../../../../platform/semaphore.js';
 /** A stored picture, or why there is none: a key of `catalog.json`. */
 export type RemotePicture = { path: string } | { problem: string };
 
-/** So many are fetched at once. */
+/** Number of pictures that are fetched at the same time. */
 const atOnce = 6;
-/** After so many that a host did not answer, it is not asked again by this import. */
+/** Number of unanswered requests after which this import no longer asks a host. */
 const mostSilences = 3;
 
 /**
@@ -73,7 +73,7 @@ export class RemotePicturesService {
     }
   }
 
-  /** Of two who fetch one picture at once, both go on with the first. */
+  /** Two imports that fetch the same picture at once both continue with the first one saved. */
   private async save(url: string, path: string): Promise<string> {
     const [row] = await this.db.em.query<{ path: string }[]>(
       `INSERT INTO fetched_pictures (url, path) VALUES ($1, $2)

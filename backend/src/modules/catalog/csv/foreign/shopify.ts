@@ -9,7 +9,7 @@ import {
   type Note,
 } from './foreign-product.js';
 
-/** What Shopify's exports call their columns: today's name first, then that of exports before 2025. */
+/** Column names in Shopify's exports: the present name first, then the one before 2025. */
 const names = {
   handle: ['URL handle', 'Handle'],
   title: ['Title'],
@@ -38,7 +38,7 @@ const names = {
 type Field = keyof typeof names;
 type Line = FieldLine<Field>;
 
-/** Whether a file with this header comes from Shopify. */
+/** Whether the header is that of a Shopify export. */
 export function isShopify(header: readonly string[]): boolean {
   const columns = new ForeignColumns<Field>(header, names);
   return (['handle', 'title', 'price', 'option1'] as const).every((field) => columns.has(field));
@@ -82,7 +82,7 @@ function variantsOf(handle: string, lines: Line[], notes: Note[]): ForeignProduc
   });
 }
 
-/** Another product under the same handle, or the same without options once more. */
+/** Whether the line is another product under the same handle, or repeats the product without options. */
 function isOther(line: Line, main: Line): boolean {
   const title = line.get('title');
   const isAlone = labelOf(line, main) === '' && labelOf(main, main) === '';
@@ -133,7 +133,7 @@ function labelOf(line: Line, main: Line): string {
   return values.filter(Boolean).join(' / ');
 }
 
-/** What Shopify does not count, or has sold too often, is none here until somebody counts it. */
+/** Stock that Shopify does not count, or that is negative, is imported as 0 until somebody counts it. */
 function stockOf(line: Line): Pick<ForeignProduct, 'stock' | 'notes'> {
   const text = line.get('stock');
   const key = Number(text) < 0 ? 'foreign_stock_negative' : 'foreign_stock_unknown';

@@ -10,7 +10,7 @@ import {
 } from './foreign-product.js';
 import { textOfHtml } from './html-text.js';
 
-/** What WooCommerce's exports call their columns: they speak the language of the shop. */
+/** Column names in WooCommerce's exports, which are in the language of the shop. */
 const names = {
   id: ['ID'],
   type: ['Type'],
@@ -46,7 +46,7 @@ const names = {
 type Field = keyof typeof names;
 type Line = FieldLine<Field>;
 
-/** Whether a file with this header comes from WooCommerce. */
+/** Whether the header is that of a WooCommerce export. */
 export function isWooCommerce(header: readonly string[]): boolean {
   const columns = new ForeignColumns<Field>(header, names);
   return (['type', 'sku', 'name', 'price', 'published'] as const).every((field) => columns.has(field));
@@ -97,7 +97,7 @@ function familyOf(parent: Line, sizes: readonly Line[]): ForeignProduct[] {
   });
 }
 
-/** One line; what its sizes share is on `main`. */
+/** Product of one line; its variants share the data on `main`. */
 function productOf(line: Line, main: Line): ForeignProduct {
   const { stock, notes } = stockOf(line);
   if (line.get('salePrice')) notes.push(noteOf(line, 'salePrice', 'foreign_sale_price'));
@@ -129,7 +129,7 @@ function labelOf(line: Line): string {
   return values.filter(Boolean).join(' / ');
 }
 
-/** The first path of `Miels > Bio, Cadeaux`. A comma within a name has a backslash. */
+/** First path of `Miels > Bio, Cadeaux`. A comma within a name has a backslash. */
 function categoryOf(text: string): string[] {
   const [first = ''] = text.split(/(?<!\\),/);
   const names = first.split('>').map((name) => textOfHtml(name.trim().replaceAll('\\,', ',')));
