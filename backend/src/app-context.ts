@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 
-/** Works on the shop without its server, for commands: it does no jobs and calls no payment provider. */
+/** Runs `work` on the shop without its server, for commands: no jobs are done and no payment provider is called. */
 export async function withAppContext<Result>(
   config: Config,
   databaseUrl: string,

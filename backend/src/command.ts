@@ -1,4 +1,4 @@
-/** `node backend/dist/command.js NAME [ARG …]`: what `npm run NAME` runs. */
+/** `node backend/dist/command.js NAME [ARG …]` is the entry point of each `npm run NAME` command. */
 import { runCommand } from './commands/index.js';
 import { loadEnvironment } from './config.js';
 

@@ -14,7 +14,7 @@ const flag = (fallback: boolean) =>
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const list = text.transform((value) => value.split(',').map((part) => part.trim()));
 
-/** Every variable the shop knows. All are optional in development. */
+/** Every environment variable that the shop reads. All are optional in development. */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -62,48 +62,48 @@ export interface StripeKeys {
 
 export type PaymentsSettings =
   | { mode: 'off' }
-  /** With a journal the sandbox remembers its payments over a restart; tests do without. */
-  /** With a port it is a sandbox that runs by itself, with its own keys: several instances can share it. */
+  /** With a journal file the sandbox keeps its payments over a restart; tests do without. */
+  /** With a port the sandbox runs as a process of its own, with its own keys, which several instances can share. */
   | { mode: 'sandbox'; journalFile?: string; port?: number }
   | { mode: 'stripe'; keys: StripeKeys };
 
-/** A bucket of S3 or of a store that speaks its language. */
+/** A bucket of S3 or of an S3-compatible store. */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Absent: Amazon's own. */
+  /** Absent: Amazon's own endpoint. */
   endpoint?: string;
-  /** Absent: the role that the machine or the pod was given. */
+  /** Absent: the role of the machine or the pod is used. */
   keys?: { accessKeyId: string; secretAccessKey: string };
 }
 
 export interface Config {
   isProduction: boolean;
-  /** Neither production nor a test: the shop may make what it was not given, such as a first admin. */
+  /** True outside production and tests: the shop may make up for missing settings, such as a first admin. */
   isDevelopment: boolean;
   port: number;
   host: string;
-  /** Origin of the shop without a final slash. */
+  /** Origin of the shop, without a final slash. */
   publicUrl: string;
   /** Absolute folder of everything that the process writes: database, uploads, mails, secrets. */
   dataDir: string;
   /** Absent: the process starts its own PostgreSQL under `dataDir`. */
   databaseUrl?: string;
-  /** Streaming copies of the database that may answer lists. */
+  /** URLs of streaming replicas of the database, which may answer lists. */
   replicaUrls: string[];
-  /** Counts calls for all instances; without it PostgreSQL does. */
+  /** Redis counts rate-limited calls for all instances; absent: PostgreSQL does. */
   redisUrl?: string;
-  /** Where pictures are kept; absent: under `dataDir`. */
+  /** The bucket that stores pictures; absent: they are stored under `dataDir`. */
   s3?: S3Settings;
   jwtSecret: string;
   /** Signs the visitor cookie. */
   cookieSecret: string;
-  /** Seals the keys of second factors in the database. */
+  /** Encrypts the keys of second factors in the database. */
   secondFactorKey: string;
   /** Signs the mailed links of orders. */
   orderLinkSecret: string;
   admin?: { email: string; password: string };
-  /** A session of an administrator in which nobody does anything for so long is over. */
+  /** Milliseconds without activity after which an administrator's session expires. */
   adminIdleMs: number;
   seed: 'demo' | 'none';
   payments: PaymentsSettings;
@@ -111,19 +111,19 @@ export interface Config {
   logLevel: NonNullable<Env['LOG_LEVEL']>;
   trustProxy: string;
   rateLimits: boolean;
-  /** This process works on jobs in the background; off in tests, which run them when they want. */
+  /** True when this process works on background jobs; tests turn it off and run jobs when they want. */
   runsJobs: boolean;
   pageStoreBytes: number;
-  /** Asked for addresses while a buyer types theirs, as Photon is; absent: nobody is. */
+  /** URL of a Photon service that suggests addresses while a buyer types; absent: there are no suggestions. */
   addressSourceUrl?: string;
-  /** Port of its own for `/metrics`, never the public one; absent: none are served. */
+  /** Separate port for `/metrics`, never the public one; absent: no metrics are served. */
   metricsPort?: number;
 }
 
 /** Nest's token for the one `Config`. */
 export const CONFIG = Symbol('config');
 
-/** The environment is wrong: each entry of `problems` says what, in a sentence. */
+/** The environment is wrong: each entry of `problems` is a sentence about one mistake. */
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -132,16 +132,16 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads `.env` of the working folder into the process, where there is one; the environment wins. */
+/** Reads `.env` of the working folder into the process, if there is one; set variables take precedence. */
 export function loadEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
 }
 
-/** Variables of a process. */
+/** Environment variables of a process. */
 export type Environment = Record<string, string | undefined>;
 
-/** The one door of configuration. Throws a `ConfigError` that lists everything that is wrong. */
+/** Reads and checks the configuration. Throws a `ConfigError` that lists every problem. */
 export function loadConfig(env: Environment): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -193,7 +193,7 @@ function toConfig(values: Env): Config {
   };
 }
 
-/** A shop that runs for real and charges no card: whoever knows a test card pays with it. */
+/** True for a production shop that charges no real card: anybody who knows a test card could pay with it. */
 export function hasTestPayments({
   isProduction,
   payments,
@@ -202,7 +202,7 @@ export function hasTestPayments({
   return isProduction && (isTest || payments.mode === 'sandbox');
 }
 
-/** For libraries that choose between two halves by this name, as React does: a built site is for production. */
+/** Sets NODE_ENV for libraries that pick their production or development build by it, as React does. */
 export function asProductionBuild(): void {
   process.env.NODE_ENV ??= 'production';
 }
@@ -237,7 +237,7 @@ function stripeKeys(values: Env): StripeKeys | undefined {
 
 const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** A secret set to nothing is a mistake, never a wish: without this a blank webhook secret would go unseen. */
+/** Refuses a secret that is set but empty: otherwise a blank webhook secret would go unnoticed. */
 function blankSecrets(env: Record<string, string | undefined>): string[] {
   return [...stripeNames, 'JWT_SECRET', 'S3_SECRET_ACCESS_KEY']
     .filter((name) => env[name] !== undefined && env[name].trim() === '')

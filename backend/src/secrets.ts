@@ -11,8 +11,8 @@ export interface Secrets {
 }
 
 /**
- * The secrets that sign logins and cookies and seal second factors, all derived from one: the given one, else a random one that is
- * made at the first start and kept in the data folder, so that logins survive a restart in development.
+ * Derives the secrets that sign logins and cookies and encrypt second factors from one secret: the given one, or a
+ * random one that the first start stores in the data folder, so that logins survive a restart in development.
  */
 export function openSecrets(dataDir: string, given?: string): Secrets {
   const secret = given ?? keptSecret(dataDir);

@@ -7,7 +7,7 @@ import { startShop, type Shop, type ShopOptions } from './shop.js';
 
 const say = (line: string) => console.log(`  ${line}`);
 
-/** `--dev`: with reload; `--api`: the API alone. */
+/** `--dev` serves the site with reload, `--api` only the API. */
 function siteOf(args: string[]): ShopOptions['site'] {
   if (args.includes('--dev')) return 'dev';
   return args.includes('--api') ? 'none' : 'built';
@@ -24,11 +24,11 @@ async function serve(): Promise<void> {
   const shop = await starting;
   const address = config.publicUrl;
   console.log(`\n  Shop    ${address}\n  Admin   ${address}/admin/login\n  ${signIn(shop.wayIn)}\n`);
-  // Where NODE_COMPILE_CACHE is set: Node would write it only at an end that nobody forces.
+  // With NODE_COMPILE_CACHE, Node would write the cache only at a regular exit, which `process.exit` prevents.
   flushCompileCache();
 }
 
-/** How to get in; a password is shown only at the start that has made it. */
+/** Says how to log in; a generated password is shown only at the start that made it. */
 function signIn(wayIn: FirstAdminStatus): string {
   if (wayIn.kind === 'none') return 'Nobody can log in yet: npm run admin:create -- --email you@example.com';
   if (wayIn.kind === 'known')
@@ -36,12 +36,15 @@ function signIn(wayIn: FirstAdminStatus): string {
   return `Log in  ${wayIn.email} with the password ${wayIn.password} (shown this once)`;
 }
 
-/** Whoever runs the shop kills it after 15 s. What is cut off is found again, as after any crash. */
+/**
+ * Milliseconds for a shutdown, below the 15 s after which supervisors kill the shop. Work cut off is recovered as after
+ * a crash.
+ */
 const patienceMs = 14_000;
 
 /**
- * A signal of the system, a terminal that closes, or the end of the process that has started this one: `npm start` would
- * otherwise leave a shop behind that nobody sees.
+ * Closes the shop on a signal, when its terminal closes, or when its parent process ends: `npm start` would otherwise
+ * leave a shop behind.
  */
 function stopWhenTold(starting: Promise<Shop>): void {
   let isStopping = false;
@@ -63,7 +66,7 @@ function end(problem: unknown): never {
   process.exit(1);
 }
 
-/** What the owner can mend is said in a sentence; anything else with all that is known of it. */
+/** Errors that the owner can fix are printed as a sentence, all others with their stack. */
 function sentenceOf(problem: unknown): unknown {
   const isSaid = [ConfigError, AdminRefusal, FolderInUse, SchemaRefusal].some(
     (type) => problem instanceof type,

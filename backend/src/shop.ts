@@ -30,29 +30,29 @@ import { PageServer } from './site/pages/page-server.js';
 import { siteApis } from './site/site-api.js';
 
 export interface ShopOptions {
-  /** Told what is being done, one line a step. */
+  /** Called with one line for each step of the start. */
   say?: (line: string) => void;
   /** `none`: the API alone, for tests; `dev`: Astro's development server with reload. */
   site?: 'built' | 'dev' | 'none';
-  /** Told why the shop cannot go on. */
+  /** Called with the reason when the shop cannot go on. */
   onLost?: (problem: string) => void;
 }
 
 export interface Shop {
   app: NestExpressApplication;
-  /** How the owner gets into the back office. */
+  /** How the owner can log in to the back office. */
   wayIn: FirstAdminStatus;
-  /** Address that the process really listens on, such as `http://127.0.0.1:3000`. */
+  /** The address on which the process listens, such as `http://127.0.0.1:3000`. */
   url: string;
-  /** Where `/metrics` is served, when it is. */
+  /** Port of `/metrics`; absent: no metrics are served. */
   metricsPort?: number;
-  /** Answers what it has accepted, then ends everything it started. */
+  /** Answers accepted calls, then closes everything that the shop started. */
   close(): Promise<void>;
 }
 
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 30_000;
-/** Node looks for what is too late in these steps; its own half a minute would be added to the others. */
+/** Milliseconds between Node's checks for timeouts; its default of 30 s would lengthen them. */
 const lookForLateMs = 1_000;
 
 const fail = (problem: string) => {
@@ -61,7 +61,7 @@ const fail = (problem: string) => {
 
 type Close = () => Promise<unknown>;
 
-/** Starts the whole shop: database, schema, demo, API, site. What was started ends again when a later step fails. */
+/** Starts the whole shop: database, schema, demo, API, site. When a step fails, the earlier ones are closed. */
 export async function startShop(config: Config, options: ShopOptions = {}): Promise<Shop> {
   const closers: Close[] = [];
   const close = async () => {
@@ -132,7 +132,7 @@ interface Pages {
   close(): Promise<void>;
 }
 
-/** The site behind the API, and the page store in front of both. */
+/** Mounts the site behind the API, and the page store before both. */
 async function mountPages(
   app: NestExpressApplication,
   config: Config,
@@ -161,7 +161,7 @@ async function mountPages(
   };
 }
 
-/** What the store renders has had its turn. */
+/** Queues pages for callers; internal requests come from the page store, which has queued them already. */
 const inTurn =
   (render: AstroSite['pages'], pages: PageServer): RequestHandler =>
   (request, response, next) => {

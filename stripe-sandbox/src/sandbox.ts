@@ -13,20 +13,20 @@ import { Store } from './store/store.ts';
 import { runTask, TaskRunner } from './tasks.ts';
 
 export interface SandboxOptions {
-  /** 0 = any free port; always on 127.0.0.1. */
+  /** TCP port on 127.0.0.1; 0 means any free port. */
   port?: number;
   secretKey?: string;
   publishableKey?: string;
   webhookSecret?: string;
-  /** Where signed events are POSTed; undefined until the shop listens, may be set later by setWebhookUrl. */
+  /** Address to which signed events are sent; undefined until the shop listens and `setWebhookUrl` sets it. */
   webhookUrl?: string;
-  /** Types of the events that are sent there, as `enabled_events` of an endpoint at Stripe; all when absent. */
+  /** Event types to send, like `enabled_events` of an endpoint at Stripe; all types when absent. */
   webhookEvents?: readonly string[];
   retryDelaysMs?: number[];
-  /** JSON journal: the state survives a restart, and a killed process; memory only when absent. */
+  /** JSON journal that keeps the state over a restart or a kill; absent: the state is in memory only. */
   journalFile?: string;
   log?: (line: string) => void;
-  /** Milliseconds; injectable clock. */
+  /** The current time in milliseconds, which tests can replace. */
   now?: () => number;
 }
 
@@ -79,7 +79,7 @@ interface State {
   journal: Journal | null;
 }
 
-/** Wires the parts together; nothing moves before `start`. */
+/** Connects the parts; no timer or delivery runs before `start`. */
 function assemble(settings: Settings, { store, clock, journal }: State) {
   const save = () => {
     store.trimHistory();
@@ -138,7 +138,7 @@ async function shut(server: Server): Promise<void> {
   await closed;
 }
 
-/** A real key has no business here, and would end up in logs and test reports. */
+/** Refuses real keys, which would end up in logs and test reports. */
 function refuseRealKeys({ secretKey, publishableKey, webhookSecret }: Settings): void {
   const isTest = secretKey.startsWith('sk_test_') && publishableKey.startsWith('pk_test_');
   if (!isTest) throw new Error('The sandbox takes test keys only: sk_test_… and pk_test_….');

@@ -35,7 +35,7 @@ async function serve(parts: ServerParts, incoming: IncomingMessage, outgoing: Se
     reply = failure(parts, error);
   }
   if (method !== 'GET') parts.save();
-  // The path only: query strings may hold a client secret, bodies a card number.
+  // The path alone is logged: query strings may hold a client secret, and bodies a card number.
   parts.log(`${method} ${pathname} ${reply.drop ? 'cut' : reply.status} ${requestId}`);
   send(outgoing, reply, requestId);
 }

@@ -7,7 +7,7 @@ import { failRefund, settleRefund } from './resources/refunds.ts';
 import type { Store } from './store/store.ts';
 import type { Task } from './store/types.ts';
 
-/** Runs what is due, in order of time, now and whenever the clock is advanced. */
+/** Runs due tasks in order of time, also after the clock was advanced. */
 export class TaskRunner {
   private readonly store: Store;
   private readonly clock: Clock;

@@ -19,7 +19,7 @@ Secrets of the environment and of DATA_DIR/secrets are not in it.
 
 Ends with 0 when done, 1 when refused, 2 when the arguments are wrong.`;
 
-/** Why a file cannot be written, by the codes of the system. */
+/** Reasons why a file cannot be written, by error code of the operating system. */
 const reasons: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the quota of the disk is used up',

@@ -10,20 +10,19 @@ import type { Program, Values } from './program.js';
 export { CheckFailed, Refusal, required, UsageError } from './program.js';
 export type { Values } from './program.js';
 
-/** A program that works on the shop's database, brought up to date first. */
+/** A program that works on the shop's database, whose schema is brought up to date first. */
 export interface Command extends Omit<Program, 'run'> {
-  /** Answers the sentence to print. Throws an `AdminRefusal` or a `Refusal` for what cannot be done. */
+  /** Answers the sentence to print. Throws an `AdminRefusal` or a `Refusal` when the command cannot be carried out. */
   run: (shop: CommandShop, values: Values) => Promise<string>;
 }
 
-/** What a command works on. */
 export interface CommandShop {
   /** Every service of the shop: `app.get(ProductExportService)`. */
   app: INestApplicationContext;
   databaseUrl: string;
 }
 
-/** The program that does this on the shop of its settings. */
+/** Makes a program that runs the command on the shop that the settings describe. */
 export function onShop({ run, ...program }: Command): Program {
   return {
     ...program,
@@ -31,7 +30,7 @@ export function onShop({ run, ...program }: Command): Program {
   };
 }
 
-/** The database as the shop has it, whether the shop runs meanwhile or not. */
+/** Calls `work` with the shop's database and services, whether the shop runs meanwhile or not. */
 async function withShop<Result>(
   config: Config,
   work: (shop: CommandShop) => Promise<Result>,
@@ -45,7 +44,10 @@ async function withShop<Result>(
   }
 }
 
-/** The password from standard input: its first line, or typed unseen at a terminal. Never an argument, which others see. */
+/**
+ * Reads the password from the first line of standard input, without echo at a terminal. Arguments are visible to
+ * others.
+ */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
   process.stderr.write('Password: ');

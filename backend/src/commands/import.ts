@@ -58,7 +58,7 @@ async function importFrom(
   }
 }
 
-/** At a terminal only: a file that the output goes to is for the result. */
+/** Prints progress at a terminal only, so that redirected output stays free of it. */
 function onProgress({ step, done, total }: { step: string; done: number; total: number }): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${step} ${done}/${total}${done === total ? '\n' : ''}`);
 }

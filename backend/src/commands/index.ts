@@ -1,7 +1,7 @@
 import type { Environment } from '../config.js';
 import { exitCodes, runProgram, type Program } from './program.js';
 
-/** By the names of their npm commands. Each loads what it needs. */
+/** Commands by the name of their npm script. Each is loaded only when it is run. */
 const commands: Record<string, () => Promise<{ program: Program }>> = {
   'admin:create': () => import('./admin-create.js'),
   'admin:reset-password': () => import('./admin-reset-password.js'),

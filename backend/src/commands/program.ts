@@ -11,19 +11,19 @@ export interface Program {
   /** Printed by `--help`, and when the arguments are wrong. */
   usage: string;
   options: Options;
-  /** What the one word before the options may be: `subject` among the values. Absent: there is no such word. */
+  /** Allowed values of the one positional argument, read as `subject`. Absent: there is no such argument. */
   subjects?: readonly string[];
-  /** Answers what to print. Throws a `Refusal` for what cannot be done. */
+  /** Answers the text to print. Throws a `Refusal` when the program cannot be carried out. */
   run(values: Values, config: Config): Promise<string>;
 }
 
-/** What was asked cannot be done: the sentence says why. */
+/** Thrown when the command cannot be carried out; the message says why. */
 export class Refusal extends Error {}
 
-/** Done, and what was found is bad: the text is the result, and the exit code says so. */
+/** Thrown when a check ran and found problems: the message is printed as the result, and the exit code tells of it. */
 export class CheckFailed extends Error {}
 
-/** The arguments are wrong: the sentence says how. */
+/** Thrown when the arguments are wrong; the message says how. */
 export class UsageError extends Error {}
 
 export const exitCodes = { done: 0, failed: 1, wrongUsage: 2 };

@@ -5,7 +5,7 @@ import { IntegrityAdminController } from './integrity/integrity.admin.controller
 import { ErasureLog } from './backup/erasure-log.js';
 import { OrphanedPicturesService } from './pictures/orphaned-pictures.service.js';
 
-/** What keeps the shop sound: it sees every module, and none of them knows it. */
+/** Audit, erasure log and removal of orphaned pictures. No other module depends on this one. */
 @Module({
   imports: [PaymentsModule],
   controllers: [IntegrityAdminController],

@@ -5,12 +5,12 @@ export const knownMigrations: readonly string[] = migrations
   .map(({ name }) => name)
   .sort((a, b) => timeOf(a) - timeOf(b));
 
-/** As TypeORM orders them: by the last 13 digits of the name. */
+/** Orders migrations as TypeORM does: by the last 13 digits of the name. */
 function timeOf(name: string): number {
   return Number(name.slice(-13));
 }
 
-/** Why this version of the shop cannot read such a database as its own; undefined where it can. */
+/** Says why this version of the shop cannot read a database with these migrations; undefined when it can. */
 export function schemaProblem(steps: readonly string[]): string | undefined {
   const unknown = steps.filter((step) => !knownMigrations.includes(step));
   if (unknown.length > 0) return `It was made by a newer version of the shop (${unknown.join(', ')}).`;

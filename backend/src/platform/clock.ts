@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time, as something that a test can set. */
+/** The current time, which tests can set. */
 @Injectable()
 export class Clock {
   now(): Date {

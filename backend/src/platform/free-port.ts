@@ -2,11 +2,13 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** From here on systems take ports for outgoing connections, which could take one before it is listened on. */
+/**
+ * First port that operating systems assign to outgoing connections, which could take a port before it is listened on.
+ */
 const firstOutgoing = 32_768;
 const first = 10_000;
 
-/** A port of this machine that nobody listens on. */
+/** Finds a TCP port on which nothing listens. */
 export async function freePort(): Promise<number> {
   const port = randomInt(first, firstOutgoing);
   const server = createServer().listen(port, '127.0.0.1');

@@ -10,14 +10,14 @@ interface LoggedRequest {
   originalUrl?: string;
 }
 
-/** JSON lines with a request id and nothing personal: no query, no headers, no bodies. */
+/** Logs JSON lines with a request id and no personal data: no query, headers or bodies. */
 export async function loggerOptions(config: Pick<Config, 'logLevel' | 'isProduction'>): Promise<Params> {
   return {
     pinoHttp: {
       level: config.logLevel,
       genReqId: () => randomUUID(),
       autoLogging: config.isProduction,
-      // Ours see the request and the error themselves, not what another serializer has made of them.
+      // Our serializers need the original request and error, not the output of pino's own.
       wrapSerializers: false,
       serializers: {
         req: ({ id, method, url, originalUrl = url }: LoggedRequest) => ({
@@ -34,7 +34,7 @@ export async function loggerOptions(config: Pick<Config, 'logLevel' | 'isProduct
   };
 }
 
-/** In this process: a transport of pino's would be a thread with a heap of its own. */
+/** Formats lines in this process: a pino transport would be a thread with its own heap. */
 async function readableLines(): Promise<DestinationStream> {
   const { default: pretty } = await import('pino-pretty');
   return pretty({ singleLine: true, ignore: 'pid,hostname,req,res' });
@@ -42,14 +42,14 @@ async function readableLines(): Promise<DestinationStream> {
 
 const word = /[^\s<>()"',;:]+/g;
 
-/** A text in which no e-mail address is left. */
+/** Removes all e-mail addresses from a text. */
 export function withoutAddresses(text: string): string {
   return text.replace(word, (found) => (/[^@]@[^@]/.test(found) ? '(address)' : found));
 }
 
 /**
- * What is kept of an error: never its other fields, in which database and mail server repeat what they were given, and
- * no e-mail address in its sentences.
+ * Serializes an error without its other fields, in which the database and the mail server quote values, and without
+ * e-mail addresses in its messages.
  */
 function withoutPersonalData(error: unknown): object {
   if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };

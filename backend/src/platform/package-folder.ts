@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 
-/** Absolute folder of `backend/`, from the sources as from the build: what is data lies there and is not built. */
+/** Absolute path of `backend/`, from sources and build alike: data files are there and not in the build. */
 export const packageFolder = dirname(createRequire(import.meta.url).resolve('@shop/backend/package.json'));

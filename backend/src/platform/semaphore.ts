@@ -1,6 +1,6 @@
 /**
- * Lets a few through at a time; the others wait their turn here. Who waits for a lock in the database would hold one of
- * its few connections meanwhile, and a crowd at one product would keep everybody else from reading a page.
+ * Limits concurrency; other callers wait here. Callers that wait for a lock in the database would each hold one of its
+ * few connections, and a rush on one product would block all other requests.
  */
 export class Semaphore {
   private free: number;

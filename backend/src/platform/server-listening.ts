@@ -1,4 +1,4 @@
-/** The shop can be reached from now on, at this address of the machine. */
+/** Published when the server listens; `url` is its address on this machine. */
 export class ServerListening {
   constructor(readonly url: string) {}
 }

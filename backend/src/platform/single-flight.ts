@@ -1,4 +1,4 @@
-/** Of equal work asked for at the same time, one is done and all get its result. */
+/** Runs work with the same key once for all concurrent callers. */
 export class SingleFlight {
   private readonly flights = new Map<string, Promise<unknown>>();
 
@@ -10,7 +10,7 @@ export class SingleFlight {
     return flight;
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is running. */
   async idle(): Promise<void> {
     while (this.flights.size > 0) await Promise.allSettled(this.flights.values());
   }

@@ -1,4 +1,4 @@
-/** What comes of `work`, or the error of `late` once `ms` are over. The work itself is not ended by it. */
+/** Settles like `work`, or throws the error of `late` after `ms` milliseconds; `work` itself goes on. */
 export async function withTimeLimit<Result>(
   ms: number,
   work: Promise<Result>,

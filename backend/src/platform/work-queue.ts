@@ -1,15 +1,15 @@
-/** It was not begun: the queue is full, or nobody waits for it any more. */
+/** Thrown for work that was not started: the queue is full, or no caller waits for it any more. */
 export class WorkRefused extends Error {}
 
 export interface WorkOptions {
-  /** Once it is aborted, the caller waits no more. */
+  /** The caller stops waiting when this signal is aborted. */
   caller?: AbortSignal;
-  /** Comes before all that is not, and has as much room to itself. */
+  /** Urgent work starts before other work and has a waiting list of its own. */
   isUrgent?: boolean;
 }
 
 interface Work {
-  /** Of those who wait for it. */
+  /** Number of callers that wait for the work. */
   callers: number;
   isUrgent: boolean;
   start: () => void;
@@ -19,8 +19,8 @@ interface Work {
 }
 
 /**
- * Work that takes a processor for a while, a few pieces at a time, in the order of asking. Equal work is done once for all
- * who wait for it, and given up when the last of them has left before its turn.
+ * Runs processor-bound work in the order of its calls, a few pieces at a time. Work with the same key runs once for all
+ * its callers, and is dropped when all of them have left before it starts.
  */
 export class WorkQueue {
   private readonly works = new Map<string, Work>();
@@ -34,7 +34,7 @@ export class WorkQueue {
     this.free = atOnce;
   }
 
-  /** Throws a `WorkRefused`. */
+  /** Queues work under a key. Throws a `WorkRefused`. */
   run<Result>(
     key: string,
     work: () => Promise<Result>,
@@ -47,7 +47,7 @@ export class WorkQueue {
     return found.result as Promise<Result>;
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is waiting or running. */
   async idle(): Promise<void> {
     while (this.works.size > 0)
       await Promise.allSettled([...this.works.values()].map(({ result }) => result));

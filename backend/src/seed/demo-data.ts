@@ -17,7 +17,7 @@ import type {
 } from '@shop/contracts';
 import { packageFolder } from '../platform/package-folder.js';
 
-/** The demo is data, not code: it is read from the sources and not built. */
+/** Folder of the demo's data, which is read from the sources and is not part of the build. */
 export const seedFolder = join(packageFolder, 'src/seed');
 
 export interface DemoCategory {
@@ -39,9 +39,9 @@ interface DemoVariant extends RepliedFields<Omit<typeof variantFields, 'netUnit'
 export interface DemoProduct extends DemoVariant, Partial<StoredFields<typeof productFields>> {
   key: string;
   netUnit?: NetUnit;
-  /** Its other variants, in the same unit. */
+  /** Further variants of the product, in the same unit. */
   variants?: DemoVariant[];
-  /** Key of its category. */
+  /** Key of the product's category. */
   category: string;
   kind: ProductKind;
   passport: Passport;
@@ -52,11 +52,11 @@ export interface DemoProduct extends DemoVariant, Partial<StoredFields<typeof pr
 }
 
 export interface DemoReview {
-  /** Key of its product. */
+  /** Key of the reviewed product. */
   product: string;
   firstName: string;
   lastName: string;
-  /** By which an order of the demo is theirs. */
+  /** E-mail address by which orders of the demo are matched to the reviewer. */
   email: string;
   rating: number;
   comment: string;
@@ -81,14 +81,14 @@ export interface DemoTestimonial {
   sortOrder: number;
   image: string | null;
   videoUrl: string | null;
-  /** Key of its product. */
+  /** Key of the product. */
   product: string | null;
 }
 
 export interface DemoHeroSlide {
   title: Bilingual;
   subtitle: Bilingual;
-  /** Key of the aisle that it leads to, with the words of its button. */
+  /** Key of the category that the button leads to. */
   category: string;
   button: Bilingual;
   images: string[];
@@ -111,7 +111,7 @@ export type DemoAbout = Record<
   { title: Bilingual; content: Bilingual; image: string | null }
 >;
 
-/** `figures` stay those of every new shop. */
+/** `figures` are left out: the demo keeps those of a new shop. */
 export type DemoPageSections = Record<
   Exclude<PageSectionName, 'figures'>,
   { title?: Bilingual; content: Bilingual }
@@ -147,7 +147,7 @@ export interface Demo {
   shop: DemoShop;
 }
 
-/** One of the files in `seed/demo`, without its ending. */
+/** Reads a file of `seed/demo`; `name` is without its extension. */
 export async function readDemo<Data>(name: string): Promise<Data> {
   return JSON.parse(await readFile(`${seedFolder}/demo/${name}.json`, 'utf8')) as Data;
 }

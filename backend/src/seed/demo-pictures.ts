@@ -4,17 +4,17 @@ import type { ImageStore } from '../platform/files/image-store.js';
 import { packageFolder } from '../platform/package-folder.js';
 import type { Demo } from './demo-data.js';
 
-/** Made by `tools/pictures`, and read as they are. */
+/** Folder of the pictures that `tools/pictures` has made. */
 export const picturesFolder = join(packageFolder, 'demo-pictures');
 
 /** Paths of the stored pictures by their file name in the demo. */
 export type DemoPictures = ReadonlyMap<string, string>;
 
-/** Two at a time: the demo may use both cores of a small machine, and no more memory than that. */
+/** Pictures processed at once: more would take more memory than a small machine has. */
 const atOnce = 2;
 const linesEvery = 20;
 
-/** Every picture that the demo shows, once. */
+/** Lists every picture of the demo once. */
 export function picturesOf(demo: Demo): string[] {
   const named = [
     ...demo.products.flatMap(({ pictures }) => pictures),
@@ -27,8 +27,8 @@ export function picturesOf(demo: Demo): string[] {
 }
 
 /**
- * Puts the demo's pictures through the same pipeline as an upload, but as wide as they are: they come through no form,
- * and a phone of three points shows 1,170 pixels of a product.
+ * Stores the demo's pictures as uploads are stored, but in the larger size: a phone with three pixels per point shows
+ * 1,170 pixels of a product.
  */
 export async function storePictures(
   images: ImageStore,

@@ -47,14 +47,14 @@ export async function seedCatalog(
   return variantIds;
 }
 
-/** The name that the demo's own files know a record by must be there. */
+/** The id of a record by its key in the demo's files. Throws when there is none. */
 export function idOf<Id extends number>(ids: ReadonlyMap<string, Id>, key: string): Id {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`The demo has nothing called ${key}`);
   return id;
 }
 
-/** French in the columns, the rest beside them. */
+/** French texts in the columns, English ones in `translations`. */
 export function texts<Field extends string>(given: Record<Field, Bilingual>) {
   const entries = Object.entries(given) as [Field, Bilingual][];
   const french = Object.fromEntries(entries.map(([field, text]) => [field, text.fr]));
@@ -62,7 +62,7 @@ export function texts<Field extends string>(given: Record<Field, Bilingual>) {
   return { ...(french as Record<Field, string>), translations: { en: en as Record<Field, string> } };
 }
 
-/** Parents stand before their children in the file. */
+/** Parents come before their children in the file. */
 async function seedCategories(
   tx: Tx,
   categories: DemoCategory[],
@@ -95,7 +95,7 @@ function productColumns(product: DemoProduct, pictures: DemoPictures): Partial<P
   };
 }
 
-/** After all products, whose numbers are known. */
+/** Further variants are inserted after all products, whose numbers must be known. */
 async function seedVariants(
   tx: Tx,
   { variants = [], netUnit }: DemoProduct,
@@ -143,7 +143,7 @@ async function seedReviews(
   for (const id of new Set(rows.map(({ productId }) => productId))) await countRating(tx, id);
 }
 
-/** It was ordered by them, and paid, before they wrote. */
+/** True when the reviewer had ordered and paid the product before the review. */
 function hadBought({ customer, lines, status, daysAgo }: DemoOrder, review: DemoReview): boolean {
   const isTheirs = customer.email === review.email && lines.some(({ product }) => product === review.product);
   return isTheirs && daysAgo > review.daysAgo && status !== 'pending' && status !== 'cancelled';

@@ -11,7 +11,7 @@ import type { Demo } from './demo-data.js';
 import type { DemoPictures } from './demo-pictures.js';
 import { idOf, texts } from './seed-catalog.js';
 
-/** Writes what the shop says of itself. */
+/** Writes the demo's testimonials, slides, page sections, footer and settings. */
 export async function seedContent(
   tx: Tx,
   demo: Demo,

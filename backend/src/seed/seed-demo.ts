@@ -13,7 +13,7 @@ import { seedContent } from './seed-content.js';
 import { seedOrders } from './seed-orders.js';
 import { registerDemo } from './seed-taxes.js';
 
-/** Fills an empty shop with the demo, once and whole. */
+/** Fills an empty shop with the demo in one transaction; other shops stay as they are. */
 export async function seedDemo(app: INestApplicationContext, say: (line: string) => void): Promise<void> {
   const db = app.get(Db);
   if (!(await isEmpty(db))) return;
@@ -38,7 +38,7 @@ async function isEmpty({ em }: Pick<Db, 'em'>): Promise<boolean> {
   return categories + products === 0;
 }
 
-/** Of two instances that start at once on an empty database, the second waits here and finds the first one's shop. */
+/** Waits for another instance that fills the same empty database, and answers true when it has. */
 async function isFilledMeanwhile(tx: Tx): Promise<boolean> {
   await tx.em.query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
   return !(await isEmpty(tx));

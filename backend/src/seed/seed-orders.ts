@@ -34,14 +34,14 @@ const steps: [status: OrderStatus, hours: number][] = [
   ['delivered', 90],
 ];
 
-/** Invoices are numbered in the order in which they were paid. */
+/** Numbers the invoices in the order of their payment. */
 const numbering = `
   UPDATE orders SET invoice_number = numbered.n
   FROM (SELECT id, row_number() OVER (ORDER BY paid_at, order_number) AS n FROM orders WHERE paid_at IS NOT NULL) numbered
   WHERE orders.id = numbered.id;
   UPDATE counters SET value = (SELECT coalesce(max(invoice_number), 0) FROM orders) WHERE name = 'invoice'`;
 
-/** Writes the past orders of the demo, taxed and paid like any other, on top of the opening stock. */
+/** Writes the past orders of the demo, taxed and paid as usual; the opening stock stays as it is. */
 export async function seedOrders(
   tx: Tx,
   orders: readonly DemoOrder[],
@@ -50,7 +50,7 @@ export async function seedOrders(
 ): Promise<void> {
   for (const [place, order] of orders.entries()) {
     const id = randomBytes(16).toString('base64url');
-    // Never exactly the same hour, and today's order a little before now.
+    // Orders are placed at different hours, and today's some hours ago.
     const placedAt = new Date(Date.now() - order.daysAgo * 24 * hourMs - ((place % 5) + 1) * hourMs);
     const held = await sellPast(tx, stock, id, linesOf(order, variantIds));
     const province = provinceOf(order.customer.postalCode);
@@ -81,7 +81,7 @@ export async function seedOrders(
   await tx.em.query(numbering);
 }
 
-/** What was sold then was in stock then: it comes in and goes out, and the opening stock stays. */
+/** Receives and sells the units of a past order, so that the opening stock stays as it is. */
 async function sellPast(
   tx: Tx,
   stock: StockService,
@@ -113,7 +113,7 @@ function columnsOf({ customer, status }: DemoOrder) {
   };
 }
 
-/** No provider knows of it: the demo's money came another way. */
+/** The payment is recorded as manual: no provider knows it. */
 function paymentOf(orderId: string, cents: number, createdAt: Date) {
   return {
     orderId,

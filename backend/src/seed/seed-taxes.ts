@@ -1,7 +1,7 @@
 import { TaxSettingsRow } from '../modules/taxes/tax-settings.entity.js';
 import type { Tx } from '../platform/database/db.js';
 
-/** The demo charges the taxes of Quebec, under numbers that nobody has. */
+/** Registers the demo for the taxes of Quebec, under fictitious numbers. */
 export async function registerDemo(tx: Tx): Promise<void> {
   const startsOn = '2020-01-01';
   const registrations = [

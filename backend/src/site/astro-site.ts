@@ -13,11 +13,11 @@ import { siteFiles } from './site-files.js';
 /** Resolves once the page is written. */
 type SiteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The pages find their data here: Astro renders its 404 page without the locals of the request. */
+/** The pages find the APIs under this global symbol: Astro renders its 404 page without the locals of the request. */
 const apisKey = Symbol.for('shop.site-apis');
 
 export interface AstroSite {
-  /** What is sent as it is, and what is rendered for the caller. */
+  /** Handler of the built static files; absent in development. */
   files?: RequestHandler;
   stylesheets?: Stylesheets;
   pages: SiteHandler;
@@ -26,7 +26,7 @@ export interface AstroSite {
 
 const frontend = dirname(createRequire(import.meta.url).resolve('@shop/frontend/package.json'));
 
-/** Mounts the built site, or Astro's own development server where it is asked for. */
+/** Mounts the built site, or Astro's development server. */
 export async function mountSite(apis: SiteApis, isDevelopmentServer: boolean): Promise<AstroSite> {
   (globalThis as Record<symbol, unknown>)[apisKey] = apis;
   return isDevelopmentServer ? mountDevelopmentServer() : mountBuild();
@@ -49,11 +49,11 @@ async function mountBuild(): Promise<AstroSite> {
 async function mountDevelopmentServer(): Promise<AstroSite> {
   const { dev } = await import('astro');
   const port = await freePort();
-  // Pages come through the shop, news of changed files straight from Astro.
+  // Pages are served through the shop; the browser gets notices of changed files directly from Astro.
   const vite = { server: { hmr: { clientPort: port } } };
   const before = process.listeners('SIGTERM');
   const server = await dev({ root: frontend, logLevel: 'warn', server: { port }, vite });
-  // It would end the process before the shop has stopped its database.
+  // Astro's SIGTERM handler would end the process before the shop has stopped its database.
   for (const listener of process.listeners('SIGTERM'))
     if (!before.includes(listener)) process.off('SIGTERM', listener);
   return {

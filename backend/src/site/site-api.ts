@@ -21,7 +21,7 @@ import { ReplicaRouter } from '../platform/database/replica-router.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { isOutage } from '../platform/http/outage.js';
 
-/** What the pages may read, straight from the services: no HTTP between the site and the API. */
+/** The services that pages read from, called directly without HTTP. */
 export function siteApis(app: INestApplicationContext): SiteApis {
   return { fr: siteApi(app, 'fr'), en: siteApi(app, 'en') };
 }
@@ -53,7 +53,7 @@ function siteApi(app: INestApplicationContext, language: Language): SiteApi {
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-/** Every call may be answered by a replica; one that nobody can answer now says so. */
+/** Lets a replica answer every call; during an outage the call throws an error with its code. */
 function fromReplica(replicas: ReplicaRouter, api: SiteApi): SiteApi {
   const parts = Object.entries(api).map(([name, part]: [string, Call | string | boolean]) => {
     if (typeof part !== 'function') return [name, part];
@@ -62,7 +62,7 @@ function fromReplica(replicas: ReplicaRouter, api: SiteApi): SiteApi {
   return Object.fromEntries(parts) as SiteApi;
 }
 
-/** The pages know an outage by its code (frontend/src/middleware.ts). */
+/** Turns an outage into an error whose code the pages know (frontend/src/middleware.ts). */
 function sayIfOutage(error: unknown): never {
   throw isOutage(error) ? new AppError('request.unavailable') : error;
 }

@@ -9,8 +9,8 @@ const twins = [
 ] as const;
 
 /**
- * The files of the built site. Those with a hash in their name never change; each is sent as the twin that the
- * build has compressed where the browser takes it.
+ * Serves the files of the built site. Files with a hash in their name never change; each is sent in the form that the
+ * build has compressed, if the browser accepts it.
  */
 export function siteFiles(folder: string): RequestHandler {
   const present = new Set(
@@ -23,7 +23,7 @@ export function siteFiles(folder: string): RequestHandler {
     maxAge: '1h',
     index: false,
     redirect: false,
-    // Icons are shown by mail programs and search engines, on pages of other hosts.
+    // Mail programs and search engines show icons on pages of other hosts.
     setHeaders: (response) => response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin'),
   });
   return (request, response, next) => {

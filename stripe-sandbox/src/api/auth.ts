@@ -8,7 +8,7 @@ export interface Keys {
   publishableKey: string;
 }
 
-/** Bearer or Basic, with either key. */
+/** Authenticates a call by Bearer or Basic, with either key. */
 export function authenticate(headers: IncomingHttpHeaders, keys: Keys): 'secret' | 'publishable' {
   const key = keyOf(headers.authorization ?? '');
   if (!key) throw unauthorized('You did not provide an API key.');
@@ -19,7 +19,7 @@ export function authenticate(headers: IncomingHttpHeaders, keys: Keys): 'secret'
   );
 }
 
-/** What the browser asked for; a server's `Accept-Language` means nothing. */
+/** The locale that a browser asked for; servers' `Accept-Language` headers are not passed in. */
 export function localeOf(wish: string | null | undefined): Locale {
   return /^\s*fr\b/i.test(wish ?? '') ? 'fr' : 'en';
 }

@@ -4,7 +4,7 @@ import { invalidRequest } from '../store/errors.ts';
 type Plain = Record<string, unknown>;
 type Kind = 'payment_intent' | 'payment_method' | 'charge' | 'refund' | 'dispute' | 'event';
 
-/** What can be expanded, and the kind of object found there. */
+/** Properties of each kind of object that can be expanded, with the kind of the referenced object. */
 const EXPANDABLE: Record<Kind, Record<string, Kind>> = {
   payment_intent: { latest_charge: 'charge', payment_method: 'payment_method' },
   payment_method: {},
@@ -16,13 +16,13 @@ const EXPANDABLE: Record<Kind, Record<string, Kind>> = {
 
 const MAX_DEPTH = 4;
 
-/** What a route answers: one object, or a list of them. */
+/** The kind of object that a route answers, and whether it answers a list of them. */
 export interface AnswerKind {
   kind: Kind;
   list: boolean;
 }
 
-/** Refuses a wrong path before anything is done. */
+/** Refuses invalid `expand` paths before the call has any effect. */
 export function checkExpand({ kind, list }: AnswerKind, paths: readonly string[]): void {
   for (const path of paths) {
     const parts = path.split('.');
@@ -39,7 +39,7 @@ function leadsSomewhere(start: Kind, parts: string[]): boolean {
   return parts.length > 0 && kind !== undefined;
 }
 
-/** A copy of an answer with the objects that checked paths name in place of their ids. */
+/** Copies an answer with the objects that checked paths name in place of their ids. */
 export function expand(
   engine: Engine,
   answer: object,

@@ -19,14 +19,14 @@ interface Route {
   path: RegExp;
   handler: Handler;
   answers: AnswerKind;
-  /** May be called with the publishable key, so by a browser. */
+  /** True when browsers may call the route with the publishable key. */
   browser: boolean;
 }
 
 const one = (kind: AnswerKind['kind']): AnswerKind => ({ kind, list: false });
 const many = (kind: AnswerKind['kind']): AnswerKind => ({ kind, list: true });
 
-/** `:id` in a path is the object's id. */
+/** Declares a route; `:id` in its path is the id of the object. */
 function route(endpoint: string, handler: Handler, answers: AnswerKind, audience?: 'browser'): Route {
   const [method, path = ''] = endpoint.split(' ');
   return {
@@ -68,7 +68,7 @@ export function findRoute(method: string, path: string): FoundRoute | null {
   return null;
 }
 
-/** Which calls a shop may pass on from its visitors' browsers: `path` without query string. */
+/** True for calls that a shop may forward from its visitors' browsers; `path` is without the query string. */
 export function isBrowserCall(method: string, path: string): boolean {
   if (/^\/pages\/[\w./-]+$/.test(path) && !path.includes('..')) return method === 'GET' || method === 'POST';
   return findRoute(method, path)?.browser ?? false;

@@ -10,34 +10,34 @@ import { openDispute, updateDispute, type DisputeStatus } from '../resources/dis
 import { shuffled } from '../faults/shuffle.ts';
 import type { Delivery } from '../store/types.ts';
 
-/** The switches of the sandbox, for tests and the dashboard; mirrored over HTTP under `/_sandbox`. */
+/** Controls of the sandbox for tests and the dashboard, also available over HTTP under `/_sandbox`. */
 export interface SandboxControl {
-  /** Forgets everything but the keys and the webhook address. */
+  /** Clears all data, faults and the clock's offset; the keys and the webhook address stay. */
   reset(): void;
-  /** Moves the sandbox's time forward: retries, refunds and expired keys follow. */
+  /** Advances the sandbox's clock, and runs retries, refunds and key expiries that become due. */
   advanceClock(seconds: number): void;
-  /** Holds deliveries back until `resumeDeliveries`. */
+  /** Holds deliveries until `resumeDeliveries`. */
   pauseDeliveries(): void;
   resumeDeliveries(): void;
-  /** Loses what is undelivered, and every event until `resumeDeliveries`. */
+  /** Drops pending deliveries, and every new event until `resumeDeliveries`. */
   dropDeliveries(): void;
-  /** Puts the pending deliveries in another order; the same seed gives the same order. */
+  /** Shuffles the pending deliveries; the same seed gives the same order. */
   shuffleDeliveries(seed?: number): void;
-  /** Delivers an event once more, at once, whatever the mode; same event id. */
+  /** Delivers an event again at once, with the same event id and in any mode. */
   replay(eventId: string): Promise<Delivery>;
-  /** The same, `times` times in parallel. */
+  /** Delivers an event `times` times in parallel, with the same event id. */
   duplicate(eventId: string, times: number): Promise<Delivery[]>;
-  /** The same news as a new event with a new id. */
+  /** Sends the content of an event again as a new event with a new id. */
   reissue(eventId: string): Stripe.Event;
-  /** Resolves when every pending delivery arrived or was given up. */
+  /** Resolves when no delivery is left to send: all were delivered or given up, or deliveries are paused. */
   idle(timeoutMs?: number): Promise<void>;
   listDeliveries(): Delivery[];
   listEvents(): Stripe.Event[];
   listIntents(): Stripe.PaymentIntent[];
   failNextCall(plan: FaultPlan): void;
-  /** Plays the buyer on the 3-D Secure or PayPal page. */
+  /** Completes the 3-D Secure or PayPal page as the buyer. */
   completeAction(intentId: string, outcome: ActionOutcome): Stripe.PaymentIntent;
-  /** The buyer's bank takes the money of a succeeded payment back. */
+  /** Opens a dispute, in which the buyer's bank takes back the money of a succeeded payment. */
   openDispute(intentId: string): Stripe.Dispute;
   updateDispute(disputeId: string, status: DisputeStatus): Stripe.Dispute;
 }

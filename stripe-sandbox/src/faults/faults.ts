@@ -1,18 +1,18 @@
-/** Accidents to order for the next matching call. */
+/** Faults that can be planned for the next matching call. */
 export const FAULT_MODES = ['drop-before', 'drop-after', '500', '429', '400', 'delay'] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];
 
 export interface FaultPlan {
-  /** Any method when absent. */
+  /** HTTP method of the calls; any method when absent. */
   method?: string;
-  /** Exact path, `*` standing for anything: such as the path of any intent's `confirm`. Any path when absent. */
+  /** Exact path, with `*` for any characters, such as the path of any intent's `confirm`. Any path when absent. */
   path?: string;
   mode: FaultMode;
-  /** For `delay`, 1000 ms by default. */
+  /** Milliseconds for `delay`; 1000 when absent. */
   delayMs?: number;
 }
 
-/** Plans are used once each, in the order they were made. */
+/** Each plan is used once; the earliest matching one comes first. */
 export class Faults {
   private plans: FaultPlan[] = [];
 

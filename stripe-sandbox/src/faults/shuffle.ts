@@ -1,4 +1,4 @@
-/** A Fisher-Yates shuffle that the same seed repeats (mulberry32 generator). */
+/** Fisher-Yates shuffle with a seeded generator (mulberry32): the same seed gives the same order. */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   const rest = [...items];
   const result: T[] = [];

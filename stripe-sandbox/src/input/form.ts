@@ -1,14 +1,14 @@
 import { invalidRequest } from '../store/errors.ts';
 
 export type FormNode = string | FormHash;
-/** A Map, so that no parameter name can ever touch a prototype. */
+/** A Map, so that no parameter name can reach a prototype. */
 export type FormHash = Map<string, FormNode>;
 
 const MAX_PAIRS = 1000;
 const MAX_DEPTH = 8;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads `a=1&b[c]=2&d[0]=3&e[]=4`: Stripe's form encoding, with nested hashes and lists. */
+/** Parses Stripe's form encoding with nested hashes and lists: `a=1&b[c]=2&d[0]=3&e[]=4`. */
 export function parseForm(text: string): FormHash {
   const root: FormHash = new Map();
   const pairs = text.split('&').filter((pair) => pair !== '');
@@ -56,7 +56,7 @@ function place(root: FormHash, path: string[], value: string): void {
   hash.set(key, value);
 }
 
-/** One text per meaning, whatever the order of the parameters: what idempotency compares. */
+/** Serializes parameters independently of their order, for the comparison of idempotent calls. */
 export function canonicalForm(node: FormNode): string {
   if (typeof node === 'string') return JSON.stringify(node);
   const names = [...node.keys()].sort();

@@ -6,7 +6,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export interface Call {
   method: string;
   path: string;
-  /** Without the question mark. */
+  /** Query string without the question mark. */
   query: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -17,7 +17,7 @@ export interface Reply {
   status: number;
   body: string;
   headers?: Record<string, string>;
-  /** Cut the connection instead of answering. */
+  /** True to cut the connection instead of answering. */
   drop?: true;
 }
 
@@ -35,7 +35,7 @@ export function html(status: number, body: string, headers: Record<string, strin
   return { status, body, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } };
 }
 
-/** 303: whatever was POSTed, the browser GETs the next page. */
+/** Redirects with 303, so that the browser requests the next page by GET after a POST. */
 export function redirect(location: string): Reply {
   return { status: 303, body: '', headers: { location } };
 }

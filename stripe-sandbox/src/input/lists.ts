@@ -9,12 +9,12 @@ interface Listed {
 
 export interface Page<T> {
   url: string;
-  /** Newest first. */
+  /** All rows, newest first. */
   rows: T[];
   keep?: (row: T) => boolean;
 }
 
-/** Reads `limit`, `starting_after`, `ending_before` and `created`, and cuts the page they ask for. */
+/** Reads `limit`, `starting_after`, `ending_before` and `created`, and returns the page that they select. */
 export function readPage<T extends Listed>(
   params: Params,
   { url, rows, keep = () => true }: Page<T>,
@@ -41,7 +41,7 @@ export function readPage<T extends Listed>(
   return { object: 'list', data, has_more: kept.length > start + 1 + limit, url };
 }
 
-/** The cursor must exist; it may be outside of the filter, then the nearest kept row counts. */
+/** Position of a cursor, which must exist. For a cursor outside of the filter, the nearest newer kept row counts. */
 function positionOf<T extends Listed>(rows: T[], kept: T[], id: string, param: string): number {
   const cursor = rows.findIndex((row) => row.id === id);
   if (cursor < 0) throw noSuch('object', id, param);

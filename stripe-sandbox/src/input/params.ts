@@ -2,8 +2,8 @@ import { invalidRequest, missingParam } from '../store/errors.ts';
 import type { FormHash } from './form.ts';
 
 /**
- * Typed reading of one hash of parameters. What nobody read is unknown: `done()` refuses it as Stripe does.
- * Everywhere `undefined` = not sent, `null` = sent empty, which unsets a value.
+ * Typed reading of one hash of parameters. Parameters that were not read are unknown, and `done()` refuses them as
+ * Stripe does. Everywhere `undefined` means not sent, and `null` means sent empty, which unsets a value.
  */
 export class Params {
   private readonly hash: FormHash;
@@ -71,7 +71,7 @@ export class Params {
     return found;
   }
 
-  /** `name[0]=a&name[1]=b`; a scalar is refused, as Stripe does. */
+  /** Reads `name[0]=a&name[1]=b`; a scalar is refused, as Stripe does. */
   list(name: string): string[] {
     const value = this.take(name);
     if (value === undefined || value === '') return [];
@@ -95,12 +95,12 @@ export class Params {
     return this.hash.get(name) instanceof Map;
   }
 
-  /** Every name of this hash with its text: for metadata. */
+  /** All names and texts of this hash, for metadata. */
   entries(): [string, string][] {
     return [...this.hash.keys()].map((name) => [name, this.text(name, 500) ?? '']);
   }
 
-  /** Refuses what was sent but never read. Call it before the first effect. */
+  /** Refuses parameters that were sent but never read. Call it before the first effect. */
   done(): void {
     const [unknown] = this.unread;
     if (unknown !== undefined) {

@@ -3,9 +3,9 @@ import { invalidRequest, missingParam } from '../store/errors.ts';
 import type { Params } from './params.ts';
 
 const CURRENCIES = ['cad', 'usd', 'eur'] as const;
-/** Half a dollar (or euro): Stripe's minimum is 0.50 USD or the equivalent. */
+/** Smallest amount in cents: Stripe's minimum is 0.50 USD or the equivalent. */
 const MIN_AMOUNT = 50;
-/** Eight digits. */
+/** Largest amount in cents: Stripe takes eight digits. */
 const MAX_AMOUNT = 99_999_999;
 
 export function checkedAmount(amount: number | undefined, currency: string): number {
@@ -37,7 +37,7 @@ export function readCurrency(params: Params): string | undefined {
   return lower;
 }
 
-/** Stripe's rules: sent keys are merged, an empty value removes its key, an empty hash removes all. */
+/** Merges metadata by Stripe's rules: an empty value removes its key, an empty hash removes all keys. */
 export function readMetadata(params: Params, current: Stripe.Metadata = {}): Stripe.Metadata {
   const child = params.child('metadata');
   if (child === undefined) return current;

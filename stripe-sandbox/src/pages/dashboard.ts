@@ -9,7 +9,9 @@ import type { Delivery } from '../store/types.ts';
 
 const ROWS_SHOWN = 50;
 
-/** For the developer on this machine: what happened, and a button to deliver an event again. */
+/**
+ * A page for the developer on this machine: payments, events and deliveries, with a button to deliver an event again.
+ */
 export async function answerDashboard(parts: ServerParts, call: Call): Promise<Reply> {
   refuseStrangers(call);
   if (call.method === 'GET' && call.path === '/') return html(200, pageOf(parts), PROTECTION);
@@ -32,7 +34,7 @@ async function act({ control }: ServerParts, call: Call): Promise<void> {
   } else throw unknownRoute(call.method, call.path);
 }
 
-/** No other site may read the page under a borrowed name, or send its forms. */
+/** Refuses other host names, against DNS rebinding, and forms from other sites. */
 function refuseStrangers({ method, headers }: Call): void {
   const host = headers.host ?? '';
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host)) {
@@ -91,7 +93,7 @@ function deliveryTable({ control }: ServerParts): Markup {
   return table('Deliveries', ['Event', 'Type', 'State', 'Attempts', 'Next attempt'], rows);
 }
 
-/** Wider than a phone, so it scrolls; with the keyboard too, hence the region and the tabindex. */
+/** Tables are wider than a phone: a region with a tabindex can be scrolled with the keyboard too. */
 function table(title: string, heads: string[], rows: Markup[]): Markup {
   const head = heads.map((name) => markup`<th scope="col">${name}</th>`);
   const content =

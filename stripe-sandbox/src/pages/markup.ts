@@ -7,7 +7,7 @@ export interface Markup {
 
 type Part = string | number | Markup | readonly Markup[];
 
-/** Tagged template: `markup\`<p>${anything}</p>\`` escapes what it inserts. */
+/** Tagged template that escapes inserted values: `markup\`<p>${anything}</p>\``. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   const pieces = strings.map(
     (text, index) => text + (index < parts.length ? insert(parts[index] ?? '') : ''),
@@ -32,13 +32,13 @@ function escape(text: string): string {
 export interface Document {
   locale: Locale;
   title: string;
-  /** Path from the page to `/pages/style.css`: relative, the page may be behind a proxy's prefix. */
+  /** Relative path from the page to `/pages/style.css`, since the page may be behind a proxy's prefix. */
   stylesheet: string;
   banner: string;
   body: Markup;
 }
 
-/** No script, no inline style: it fits under the strictest content security policy. */
+/** The document has no script and no inline style, so that a strict content security policy allows it. */
 export function documentOf({ locale, title, stylesheet, banner, body }: Document): string {
   return markup`<!doctype html>
 <html lang="${locale === 'fr' ? 'fr-CA' : 'en-CA'}">

@@ -1,4 +1,4 @@
-/** Served as `/pages/style.css`. Contrast is at least 4.5:1 in both colour schemes. */
+/** The stylesheet `/pages/style.css`. Contrast is at least 4.5:1 in both colour schemes. */
 export const STYLESHEET = `
 :root {
   color-scheme: light dark;

@@ -1,4 +1,4 @@
-/** What the bank answers. The names are Stripe's `code` / `decline_code`. */
+/** Refusals of the bank, by Stripe's `code` and `decline_code`. */
 export type Decline =
   | 'generic_decline'
   | 'insufficient_funds'
@@ -12,9 +12,9 @@ export interface Scenario {
   last4: string;
   tokens: readonly string[];
   decline?: Decline;
-  /** The buyer must pass an authentication page first. */
+  /** True when the buyer must pass an authentication page first. */
   challenge?: true;
-  /** What happens to the money afterwards. */
+  /** Later course of the money. */
   aftermath?: 'dispute' | 'refund_pending' | 'refund_fails';
 }
 
@@ -31,7 +31,7 @@ const card = (name: string, number: string, tokens: string[], more: Partial<Scen
   ...more,
 });
 
-/** The test cards of Stripe's documentation (docs.stripe.com/testing) that the sandbox plays. */
+/** Test cards of Stripe's documentation (docs.stripe.com/testing) that the sandbox supports. */
 const CARDS: readonly CardRow[] = [
   card('visa', '4242424242424242', ['pm_card_visa']),
   card('visa_debit', '4000056655665556', ['pm_card_visa_debit']),
@@ -83,7 +83,7 @@ export function scenarioByToken(token: string): Scenario | undefined {
   return CARDS.find((row) => row.tokens.includes(token));
 }
 
-/** The check digit every card number carries. */
+/** Checks the check digit of a card number (Luhn). */
 export function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = Array.from(number)

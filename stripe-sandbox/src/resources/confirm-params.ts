@@ -10,7 +10,7 @@ export interface Confirmation {
   options: ConfirmOptions;
 }
 
-/** The parameters of a confirmation, the same on `confirm` and on `create` with `confirm=true`. */
+/** Reads the parameters of a confirmation, which are the same for `confirm` and for `create` with `confirm=true`. */
 export function readConfirm(
   engine: Engine,
   request: ApiRequest,

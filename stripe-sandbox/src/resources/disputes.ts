@@ -5,11 +5,11 @@ import { newId } from '../store/ids.ts';
 import type { ApiRequest } from '../input/request.ts';
 import type { StoredCharge, StoredDispute } from '../store/types.ts';
 
-/** How a dispute goes on once opened; the last two close it. */
+/** Statuses that a dispute can change to; `won` and `lost` close it. */
 export const DISPUTE_STATUSES = ['under_review', 'won', 'lost'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-/** Days the merchant has to answer. */
+/** Days that the merchant has to answer. */
 const EVIDENCE_DAYS = 7;
 
 export function getDispute(engine: Engine, request: ApiRequest): Stripe.Dispute {
@@ -53,7 +53,7 @@ export function openDispute(engine: Engine, charge: StoredCharge): StoredDispute
   return dispute;
 }
 
-/** Once, and only money the buyer has not got back already. */
+/** True for a succeeded charge that was neither disputed nor refunded in full. */
 export function canDispute(charge: StoredCharge): boolean {
   return charge.status === 'succeeded' && !charge.disputed && !charge.refunded;
 }
@@ -69,7 +69,7 @@ export function updateDispute(engine: Engine, id: string, status: DisputeStatus)
   return dispute;
 }
 
-/** While the bank holds the money, nothing can be given back; nor after it kept it. */
+/** False while a dispute holds the money of a charge, and after a lost one. */
 export function isRefundable(engine: Engine, charge: StoredCharge): boolean {
   const disputes = engine.store.disputes.all().filter((dispute) => dispute.charge === charge.id);
   return disputes.every((dispute) => dispute.is_charge_refundable);

@@ -1,6 +1,6 @@
 import type { Locale } from '../store/types.ts';
 
-/** The sentences a buyer may read, by code; Stripe's wording in English. */
+/** Sentences for the buyer by code, in Stripe's wording where it is English. */
 const SENTENCES = {
   generic_decline: {
     en: 'Your card was declined.',

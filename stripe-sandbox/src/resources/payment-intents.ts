@@ -134,7 +134,7 @@ export function listIntents(engine: Engine, { params }: ApiRequest): Stripe.ApiL
   return readPage(params, { url: '/v1/payment_intents', rows });
 }
 
-/** With a publishable key the client secret is the proof, and is required. */
+/** Finds an intent; with a publishable key the client secret is required. */
 export function findIntent(engine: Engine, { id, caller, params }: ApiRequest): IntentRecord {
   const secret = params.text('client_secret');
   if (caller === 'publishable' && !secret) throw missingParam('client_secret');
@@ -197,7 +197,7 @@ function addIntent(engine: Engine, fields: Chosen, methodId: string | null): Int
   return engine.store.intents.add({ id, intent, returnUrl: null, action: null });
 }
 
-/** Fields of products the sandbox does not have: Connect, customers, manual capture, reviews. */
+/** Fields of products that the sandbox does not support: Connect, customers, manual capture, reviews. */
 function unusedFields() {
   return {
     allowed_payment_method_types: null,

@@ -16,7 +16,7 @@ interface CardInput {
   hasCvc: boolean;
 }
 
-/** A method that was read and found right, but not created yet. */
+/** Creates a payment method whose parameters were checked. */
 export type MethodDraft = () => MethodRecord;
 
 export function createPaymentMethod(engine: Engine, request: ApiRequest): Stripe.PaymentMethod {
@@ -30,7 +30,7 @@ export function getPaymentMethod(engine: Engine, request: ApiRequest): Stripe.Pa
   return resolveMethod(engine, request.id, 'payment_method').method;
 }
 
-/** A stored method, or a new one made from a test token such as `pm_card_visa`. */
+/** Returns a stored method, or a new one made from a test token such as `pm_card_visa`. */
 export function resolveMethod(engine: Engine, id: string, param: string): MethodRecord {
   const stored = engine.store.methods.find(id);
   if (stored) return stored;
@@ -40,7 +40,7 @@ export function resolveMethod(engine: Engine, id: string, param: string): Method
   return addMethod(engine, { scenario, expMonth: 12, expYear, hasCvc: true }, noDetails(), {});
 }
 
-/** Reads `type`, `card` and the rest, from the top level or from `payment_method_data`. */
+/** Reads `type`, `card` and the other parameters, from the top level or from `payment_method_data`. */
 export function readMethod(engine: Engine, params: Params, locale: Locale): MethodDraft {
   const type = params.choice('type', ['card', 'paypal']);
   if (!type) throw missingParam(params.nameOf('type'));
@@ -96,7 +96,7 @@ function refusedCard(code: SentenceCode, param: string, locale: Locale): Error {
   return cardError(sentence(code, locale), { code, param }, false);
 }
 
-/** Possibly somebody's real card: nothing of it is kept, not even under an idempotency key. */
+/** The refusal of a card that may be real: none of its data is stored, not even under an idempotency key. */
 function liveCard(locale: Locale): Error {
   const details = { code: 'card_declined', decline_code: 'test_mode_live_card', param: 'number' };
   return cardError(sentence('test_mode_live_card', locale), details, false);
@@ -175,7 +175,7 @@ function baseMethod(engine: Engine, billing: Stripe.PaymentMethod.BillingDetails
   };
 }
 
-/** `payment_method` or `payment_method_data`, whichever the call carries. */
+/** Reads `payment_method` or `payment_method_data`, whichever the call has; null: neither. */
 export function readMethodChoice(engine: Engine, params: Params, locale: Locale): MethodDraft | null {
   const id = params.text('payment_method');
   const data = params.child('payment_method_data');

@@ -8,7 +8,7 @@ import { addCharge } from './charges.ts';
 import { resolveMethod } from './payment-methods.ts';
 import type { IntentRecord, Locale, MethodRecord } from '../store/types.ts';
 
-/** How the buyer may leave an authentication page; `approve_later` pays after a while. */
+/** The buyer's choices on an authentication page; `approve_later` pays after a delay. */
 export const ACTION_OUTCOMES = ['approve', 'approve_later', 'decline'] as const;
 export type ActionOutcome = (typeof ACTION_OUTCOMES)[number];
 
@@ -18,7 +18,7 @@ export interface ConfirmOptions {
   locale: Locale;
 }
 
-/** Tries to pay: ends in succeeded, requires_action, or throws the card's refusal. */
+/** Tries to pay. The intent ends in succeeded or requires_action, or the card's refusal is thrown. */
 export function startPayment(
   engine: Engine,
   record: IntentRecord,
@@ -37,7 +37,7 @@ export function startPayment(
   if (refusal) throw refusal;
 }
 
-/** The buyer answered on the page. Only an intent that still waits for it moves. */
+/** Applies the buyer's choice on the page, if the intent still waits for it. */
 export function completeAction(
   engine: Engine,
   record: IntentRecord,
@@ -60,7 +60,7 @@ export function completeAction(
   }
 }
 
-/** The slow payment arrives. */
+/** Charges an intent whose payment was delayed by `approve_later`. */
 export function settleIntent(engine: Engine, intentId: string): void {
   const record = engine.store.intents.find(intentId);
   if (record?.intent.status === 'processing') chargeNow(engine, record, 'en');

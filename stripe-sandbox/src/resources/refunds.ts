@@ -47,7 +47,7 @@ export function listRefunds(engine: Engine, { params }: ApiRequest): Stripe.ApiL
   return readPage(params, { url: '/v1/refunds', rows: engine.store.refunds.newestFirst(), keep });
 }
 
-/** A pending refund reaches the buyer. */
+/** Completes a pending refund. */
 export function settleRefund(engine: Engine, refundId: string): void {
   const refund = engine.store.refunds.find(refundId);
   if (refund?.status !== 'pending') return;
@@ -56,7 +56,7 @@ export function settleRefund(engine: Engine, refundId: string): void {
   engine.emit('refund.updated', refund);
 }
 
-/** The buyer's bank sends the money back: the charge counts as less refunded again. */
+/** Fails a completed refund whose money the buyer's bank returned: the charge counts as less refunded. */
 export function failRefund(engine: Engine, refundId: string): void {
   const refund = engine.store.refunds.find(refundId);
   if (refund?.status !== 'succeeded') return;

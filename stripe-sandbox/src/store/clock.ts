@@ -1,7 +1,7 @@
-/** Node fires at once when a delay does not fit in 31 bits. */
+/** The longest delay of a timer: Node fires at once when a delay does not fit in 31 bits. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-/** The sandbox's time: the real one (or an injected one) plus what the control API advanced. */
+/** The sandbox's time: the real (or injected) time plus the seconds that the control API added. */
 export class Clock {
   offsetMs = 0;
   private readonly source: () => number;
@@ -29,7 +29,7 @@ export class Clock {
   }
 }
 
-/** One timer that rings at the earliest instant somebody asked for, in sandbox time. */
+/** A timer that fires at the planned instant of sandbox time. */
 export class Alarm {
   private readonly clock: Clock;
   private readonly ring: () => void;

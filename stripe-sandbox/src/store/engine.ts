@@ -4,13 +4,13 @@ import { newId } from './ids.ts';
 import type { Store } from './store.ts';
 import type { Task } from './types.ts';
 
-/** The version every answer and event is shaped after; another one in the SDK breaks the type check. */
+/** The API version of all replies and events; another version in the SDK breaks the type check. */
 export const API_VERSION = '2026-10-28.endive' satisfies Stripe.LatestApiVersion;
 
-/** How long a refund, a dispute or a slow payment stays open before it moves by itself. */
+/** Milliseconds until a refund, a dispute or a delayed payment changes by itself. */
 const SETTLE_DELAY_MS = 5_000;
 
-/** Who asked: stored on the events it causes. */
+/** The request that caused an event, which the event stores. */
 export interface Cause {
   requestId: string | null;
   idempotencyKey: string | null;
@@ -41,10 +41,10 @@ export type EventType =
   | 'refund.updated'
   | 'refund.failed';
 
-/** The object each event carries, taken from the SDK's own union. */
+/** Type of the object that an event carries, from the SDK's own union. */
 export type EventObject<T extends EventType> = Extract<Stripe.Event, { type: T }>['data']['object'];
 
-/** What the resources share: the objects, the time, and the way to tell the shop. */
+/** The parts that all resources share: objects, time, and events for the shop. */
 export class Engine {
   readonly store: Store;
   readonly clock: Clock;
@@ -76,7 +76,7 @@ export class Engine {
     this.record(event as Stripe.Event);
   }
 
-  /** The same news under a new id, as a provider that repeats itself. */
+  /** Sends the content of an event again under a new id, as providers may. */
   reissue(event: Stripe.Event): Stripe.Event {
     return this.record({ ...structuredClone(event), id: newId('evt') });
   }

@@ -16,11 +16,11 @@ interface Refusal {
   status: number;
   body: ErrorBody;
   headers?: Record<string, string>;
-  /** Refused while executing, not while reading the parameters: an idempotency key then replays it. */
+  /** True when the call was refused during its execution, so that its idempotency key replays the refusal. */
   executed?: boolean;
 }
 
-/** A refusal in Stripe's own words: becomes `{error: {...}}` with its status. */
+/** A refusal in Stripe's wording, sent as `{error: {...}}` with its status. */
 export class SandboxError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -42,7 +42,7 @@ export function invalidRequest(message: string, details: Details = {}): SandboxE
   return new SandboxError({ status: 400, body: { type: 'invalid_request_error', message, ...details } });
 }
 
-/** The parameters were right, the object's state was not. */
+/** The refusal of valid parameters that the state of the object does not allow. */
 export function wrongState(message: string, details: Details): SandboxError {
   const body: ErrorBody = { type: 'invalid_request_error', message, ...details };
   return new SandboxError({ status: 400, body, executed: true });
@@ -67,7 +67,7 @@ export function unknownRoute(method: string, path: string): SandboxError {
   return new SandboxError({ status: 404, body: { type: 'invalid_request_error', message } });
 }
 
-/** A refusal of the card itself: the SDK raises `StripeCardError`. */
+/** The refusal of the card itself; the SDK raises `StripeCardError`. */
 export function cardError(message: string, details: Details, executed: boolean): SandboxError {
   return new SandboxError({ status: 402, body: { type: 'card_error', message, ...details }, executed });
 }

@@ -2,14 +2,14 @@ import { createHmac, randomInt } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** `pi_` + 24 letters and digits, in the manner of Stripe. */
+/** An id like Stripe's: the prefix, `_`, and 24 letters and digits, such as `pi_…`. */
 export function newId(prefix: string): string {
   let id = `${prefix}_`;
   for (let index = 0; index < 24; index += 1) id += ALPHABET.charAt(randomInt(ALPHABET.length));
   return id;
 }
 
-/** Derived rather than stored: a journal or a log can then never contain one. */
+/** The secret is derived and not stored, so that no journal or log contains it. */
 export function clientSecretOf(intentId: string, secretKey: string): string {
   const digest = createHmac('sha256', secretKey).update(`client_secret:${intentId}`).digest('hex');
   return `${intentId}_secret_${digest.slice(0, 25)}`;

@@ -4,20 +4,20 @@ import type { Clock } from './clock.ts';
 import { revealSecrets, sealSecrets } from './ids.ts';
 import type { Changes, Store } from './store.ts';
 
-/** Raised when the shape of what is written changes. */
+/** Version of the journal's format; raise it when the format changes. */
 const VERSION = 1;
-/** The file is written anew when its changes have grown past this, and past the state that they change. */
+/** Bytes of changes from which the file is rewritten, once they also exceed the size of the whole state. */
 const SMALL_BYTES = 1024 * 1024;
 
 export interface JournalParts {
   store: Store;
   clock: Clock;
-  /** Client secrets are left out of the file and derived again from this key. */
+  /** The key from which client secrets are derived, since the file does not contain them. */
   secretKey: string;
   log: (line: string) => void;
 }
 
-/** Brings the state back from the file, if there is one, and keeps it there from now on. */
+/** Restores the state from the file, if it exists, and journals to it from now on. */
 export function openJournal(file: string | undefined, parts: JournalParts): Journal | null {
   if (file === undefined) return null;
   if (existsSync(file)) restore(file, readFileSync(file, 'utf8'), parts);
@@ -25,13 +25,13 @@ export function openJournal(file: string | undefined, parts: JournalParts): Jour
 }
 
 /**
- * Keeps the state on disk: its first line is the whole, written beside and renamed; each further line is what a call
- * has changed. A line without its end was being written when the process died: nobody has heard of it.
+ * Keeps the state on disk. The first line of the file is the whole state, written to a new file and renamed; each
+ * further line holds the changes of a call. An incomplete last line is ignored: its call was not answered.
  */
 export class Journal {
   private readonly file: string;
   private readonly parts: JournalParts;
-  /** Open for changes; null: the whole has to be written first. */
+  /** The file open for changes; null: the whole state must be written first. */
   private open: { descriptor: number; wholeBytes: number; changeBytes: number } | null = null;
 
   constructor(file: string, parts: JournalParts) {
@@ -39,7 +39,7 @@ export class Journal {
     this.parts = parts;
   }
 
-  /** Everything that is known is on disk when it returns: a process that is killed has lost nothing. */
+  /** Writes all changes to disk before it returns, so that a killed process loses nothing. */
   save(): void {
     const changes = this.parts.store.takeChanges();
     try {
@@ -73,7 +73,7 @@ export class Journal {
   }
 }
 
-/** Answers how many bytes it was. */
+/** Writes one line and answers its length in bytes. */
 function writeLine(descriptor: number, value: object): number {
   const line = Buffer.from(`${sealSecrets(JSON.stringify(value))}\n`);
   for (let written = 0; written < line.length;) written += writeSync(descriptor, line, written);

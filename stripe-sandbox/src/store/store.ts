@@ -10,14 +10,14 @@ import type {
   Task,
 } from './types.ts';
 
-/** Old rows of an append-only collection are forgotten, so that a journal stays small. */
+/** Rows of an append-only collection from which old ones are removed, so that the journal stays small. */
 const HISTORY_LIMIT = 500;
 
-/** What became of some rows: null where one is gone. */
+/** Changed rows by id; null means that a row was removed. */
 export type Changes<T> = Record<string, T | null>;
 
 /**
- * Objects of one kind, oldest first. Whoever changes one has got it by `add` or `find` in the same breath, or says
+ * Objects of one kind, oldest first. Code that changes an object must get it by `add` or `find` right before, or call
  * `touch`: the journal writes only those.
  */
 export class Collection<T extends { id: string }> {
@@ -66,7 +66,7 @@ export class Collection<T extends { id: string }> {
     for (const row of rows) this.rows.set(row.id, row);
   }
 
-  /** What may have changed since the last call; null when it was all replaced, order included. */
+  /** Rows that may have changed since the last call; null when all were replaced, order included. */
   takeChanges(): Changes<T> | null {
     const changes = Object.fromEntries([...this.touched].map((id) => [id, this.rows.get(id) ?? null]));
     const { isReplaced } = this;
@@ -90,7 +90,7 @@ export class Collection<T extends { id: string }> {
   }
 }
 
-/** Everything the sandbox knows, in memory. */
+/** All data of the sandbox, in memory. */
 export class Store {
   readonly intents = new Collection<IntentRecord>();
   readonly methods = new Collection<MethodRecord>();
@@ -113,7 +113,7 @@ export class Store {
     return Object.fromEntries(this.named().map(([name, collection]) => [name, collection.all()]));
   }
 
-  /** What may have changed since the last call, by collection; null when only the whole says it. */
+  /** Changes since the last call, by collection; null when the whole state must be written. */
   takeChanges(): Record<string, Changes<{ id: string }>> | null {
     const changes: Record<string, Changes<{ id: string }>> = {};
     let isWhole = false;
@@ -125,12 +125,12 @@ export class Store {
     return isWhole ? null : changes;
   }
 
-  /** The changes come from `takeChanges`. */
+  /** Applies changes that `takeChanges` returned. */
   apply(changes: Record<string, Changes<{ id: string }>>): void {
     for (const [name, collection] of this.named()) collection.apply(changes[name] ?? {});
   }
 
-  /** The rows come from `dump`: the journal is written by this class only. */
+  /** Replaces all rows by those of a `dump`. */
   restore(state: Record<string, unknown>): void {
     for (const [name, collection] of this.named()) {
       const rows = state[name];

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 export type Locale = 'en' | 'fr';
 
-/** References are kept as ids; `expand` resolves them when an answer is rendered. */
+/** A payment intent with references as ids, which `expand` resolves in answers. */
 export type StoredIntent = Stripe.PaymentIntent & {
   latest_charge: string | null;
   payment_method: string | null;
@@ -11,10 +11,10 @@ export type StoredCharge = Stripe.Charge & { payment_intent: string | null; paym
 export type StoredRefund = Stripe.Refund & { charge: string; payment_intent: string | null };
 export type StoredDispute = Stripe.Dispute & { charge: string; payment_intent: string | null };
 
-/** What the buyer has to do on a page of the sandbox before the payment goes on. */
+/** The action that the buyer must take on a page of the sandbox before the payment continues. */
 export interface PendingAction {
   kind: 'three_d_secure' | 'paypal';
-  /** Unguessable part of the page's address. */
+  /** Random part of the page's address, which cannot be guessed. */
   token: string;
 }
 
@@ -22,20 +22,20 @@ export interface IntentRecord {
   id: string;
   intent: StoredIntent;
   returnUrl: string | null;
-  /** Kept once answered too, so that a reloaded page can still send the buyer back. */
+  /** The pending or completed action: a reloaded page can still send the buyer back. */
   action: PendingAction | null;
 }
 
 export interface MethodRecord {
   id: string;
   method: Stripe.PaymentMethod;
-  /** Name of a row of `cards.ts`: the number itself is never kept. */
+  /** Name of a row of `cards.ts`: the card number itself is not stored. */
   scenario: string;
 }
 
 export interface DeliveryAttempt {
   at: number;
-  /** HTTP status of the shop's answer, or null when there was none. */
+  /** HTTP status of the shop's reply; null when there was none. */
   status: number | null;
   error: string | null;
 }
@@ -47,12 +47,12 @@ export interface Delivery {
   eventId: string;
   eventType: string;
   state: DeliveryState;
-  /** Sandbox time in ms of the next attempt, null when none is planned. */
+  /** Time of the next attempt in milliseconds of sandbox time; null when none is planned. */
   nextAttemptAt: number | null;
   attempts: DeliveryAttempt[];
 }
 
-/** Something that happens by itself later: a refund that settles, a dispute that opens. */
+/** A scheduled change, such as a refund that settles or a dispute that opens. */
 export interface Task {
   id: string;
   at: number;
@@ -60,7 +60,7 @@ export interface Task {
   target: string;
 }
 
-/** The first answer given under an idempotency key. */
+/** The stored first reply to an idempotency key. */
 export interface StoredReply {
   id: string;
   path: string;

@@ -11,13 +11,13 @@ export interface DispatcherParts {
   webhookSecret: string;
   retryDelaysMs: readonly number[];
   log: (line: string) => void;
-  /** Called after every change worth keeping in the journal. */
+  /** Called after every change that the journal should store. */
   changed: () => void;
 }
 
 export type DeliveryMode = 'on' | 'paused' | 'dropping';
 
-/** Sends events to the shop one after the other, oldest first, and again when the shop did not say 2xx. */
+/** Sends events to the shop one at a time, oldest first, and retries those not answered with 2xx. */
 export class Dispatcher {
   url: string | undefined;
   mode: DeliveryMode = 'on';
@@ -53,7 +53,7 @@ export class Dispatcher {
     return this.parts.store.deliveries.all().filter(({ state }) => state === 'pending');
   }
 
-  /** One more delivery of an event, at once, whatever the mode; not retried. */
+  /** Delivers an event again at once, in any mode and without retries. */
   async sendNow(event: Stripe.Event): Promise<Delivery> {
     const delivery = this.add(event, 'failed');
     const arrived = await this.attempt(delivery, event);
@@ -62,7 +62,10 @@ export class Dispatcher {
     return delivery;
   }
 
-  /** Resolves when nothing is left to send: delivered, given up, paused or without an address. */
+  /**
+   * Resolves when no delivery is left to send: all were delivered or given up, or deliveries are paused or lack an
+   * address.
+   */
   async idle(timeoutMs: number): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     while (this.pumping || (this.canSend() && this.pending().length > 0)) {
@@ -82,7 +85,7 @@ export class Dispatcher {
     this.alarm.set(undefined);
   }
 
-  /** Starts sending what is due, unless it is being done already. */
+  /** Starts sending due deliveries, unless that is under way. */
   pump(): void {
     if (this.pumping || !this.canSend()) return;
     this.pumping = true;
@@ -140,7 +143,7 @@ export class Dispatcher {
   }
 
   private settle(delivery: Delivery, arrived: boolean): void {
-    // Dropped or reset while the call was under way, or cut by `stop`: leave it as it is.
+    // A delivery that was dropped or reset during the call, or cut by `stop`, keeps its state.
     if (delivery.state !== 'pending' || (!arrived && this.abort.signal.aborted)) return;
     const delay = this.parts.retryDelaysMs[delivery.attempts.length - 1];
     if (arrived) this.close(delivery, 'delivered');

@@ -8,8 +8,8 @@ import { isAccount, listErasures, type Erasure } from './erasure-log.js';
 import type { Restored } from './restore.js';
 
 /**
- * Does to restored data what only the shop itself can: erases again who was erased since, in every module, and
- * queues the work that waited. Answers how many people it erased.
+ * Finishes a restore with the services of the shop: erases again, in every module, the people who were erased since the
+ * backup, and queues the waiting jobs. Answers how many people were erased.
  */
 export async function finishRestore(
   app: INestApplicationContext,

@@ -6,11 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Header } from 'tar';
 
-/** What an entry may weigh: it passes through memory whole. Tables are cut into pieces, pictures are smaller. */
+/**
+ * Largest entry in bytes, since an entry is held in memory whole. Tables are split into pieces, pictures are smaller.
+ */
 export const largestEntry = 16 * 1024 * 1024;
 const block = 512;
 
-/** The archive cannot be what was written: cut off, changed, or something else. */
+/** Thrown when a file is no intact archive: truncated, changed, or of another kind. */
 export class DamagedArchive extends Error {}
 
 export interface Entry {
@@ -18,7 +20,7 @@ export interface Entry {
   body: Buffer;
 }
 
-/** Of all entries in their order: what was read is what was written. */
+/** SHA-256 of all entries in their order, to check that the entries read are those written. */
 export class Fingerprint {
   private readonly hash = createHash('sha256');
   entries = 0;
@@ -41,7 +43,7 @@ export class ArchiveWriter {
 
   constructor(target: Writable) {
     this.written = pipeline(this.gzip, target);
-    // Waited for in `close`; until then a full disk must not end the process.
+    // `close` awaits this promise; until then a full disk must not end the process as an unhandled rejection.
     this.written.catch(() => undefined);
   }
 
@@ -65,7 +67,7 @@ export class ArchiveWriter {
   }
 }
 
-/** The entries of such a file, one at a time. Throws `DamagedArchive`. */
+/** Reads the entries of an archive that `ArchiveWriter` wrote, one at a time. Throws `DamagedArchive`. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
   const gunzip = createGunzip();
   const reading = pipeline(createReadStream(file), gunzip);
@@ -96,7 +98,7 @@ async function* entriesOf(bytes: ByteReader): AsyncGenerator<Entry> {
 
 const padding = (size: number) => (block - (size % block)) % block;
 
-/** Takes bytes by count from a stream of chunks. */
+/** Reads a given number of bytes at a time from a stream of chunks. */
 class ByteReader {
   private readonly chunks: AsyncIterator<Buffer>;
   private waiting: Buffer[] = [];

@@ -10,19 +10,19 @@ import { ArchiveWriter } from './archive.js';
 import { jobsPath, manifestPath, tableFolder, type Manifest } from './manifest.js';
 import { listCounters, listTables, type Table } from './tables.js';
 
-/** A table travels in pieces of this size. */
+/** Bytes per piece into which a table is split. */
 const pieceBytes = 4 * 1024 * 1024;
 const picturesPerLine = 500;
 
 export interface BackupOptions {
   databaseUrl: string;
   images: PictureReader;
-  /** The file to write; it is there when it is whole. */
+  /** The file to write; it appears under this name only once it is complete. */
   file: string;
   say: (line: string) => void;
 }
 
-/** Work that waits, but for what the clock makes anyway. */
+/** Jobs that wait, run or will be retried, without those of cron schedules, which are made again anyway. */
 const waitingJobs = `
   SELECT name, data, start_after AS "startAfter" FROM ${jobSchema}.job j
   WHERE state IN ('created', 'retry', 'active')
@@ -30,8 +30,8 @@ const waitingJobs = `
   ORDER BY created_on`;
 
 /**
- * Copies the whole shop into one file while it runs: the database as it is at one moment, and the pictures that it
- * names then. They are written once and removed a day late, so none is missing. Answers what the file holds.
+ * Copies the whole shop into one file while it runs: the database in one snapshot, and the pictures that the snapshot
+ * names. Pictures never change and are removed a day late, so none is missing. Answers the manifest.
  */
 export async function backUp(options: BackupOptions): Promise<Manifest> {
   const temporary = `${options.file}.partial`;
@@ -78,7 +78,7 @@ async function fill(archive: ArchiveWriter, options: BackupOptions): Promise<Man
   }
 }
 
-/** Answers how many rows it has. */
+/** Answers how many rows the table has. */
 async function addTable(archive: ArchiveWriter, client: Client, { name, columns }: Table): Promise<number> {
   const list = columns.map((column) => `"${column}"`).join(', ');
   const stream = client.query(copyTo(`COPY (SELECT ${list} FROM "${name}") TO STDOUT`));
@@ -109,7 +109,7 @@ async function addJobs(archive: ArchiveWriter, client: Client): Promise<number> 
   return rows.length;
 }
 
-/** A picture that is named and not there is the audit's business: what can be saved is saved. */
+/** A picture that is named but missing is skipped, so that the rest is saved; the audit reports it. */
 async function addPictures(archive: ArchiveWriter, client: Client, options: BackupOptions): Promise<number> {
   const paths = [...(await pictureReferences(client, { byShop: true }))];
   let added = 0;

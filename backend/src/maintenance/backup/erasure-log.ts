@@ -5,7 +5,7 @@ import { EventBus } from '../../platform/database/event-bus.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 
-/** Somebody who is to be forgotten, by the number of their account or by the digest of their address. */
+/** A person to erase: `name` is the number of their account or the digest of their e-mail address. */
 export interface Erasure {
   name: string;
   at: Date;
@@ -41,7 +41,7 @@ export class ErasureLog implements OnModuleInit {
   }
 }
 
-/** Whether it was an account, named by its number. */
+/** True when the erasure names an account by its number. */
 export function isAccount({ name }: Pick<Erasure, 'name'>): boolean {
   return accountNumber.test(name);
 }

@@ -19,7 +19,7 @@ import {
   type NumberGap,
 } from './tables.js';
 
-/** It cannot be done: the sentence says why. Nothing was changed. */
+/** Thrown when the restore cannot be done; the message says why. Nothing was changed. */
 export class RestoreRefusal extends Error {}
 
 export interface WaitingJob {
@@ -32,25 +32,25 @@ export interface RestoreOptions {
   databaseUrl: string;
   images: { restore(path: string, bytes: Buffer): Promise<void> };
   file: string;
-  /** Replaces what the database holds. */
+  /** True to replace a database that is not empty. */
   isForced: boolean;
-  /** Number of the next order at least: of those placed since the backup, buyers have theirs. */
+  /** Lowest number for the next order, above those that buyers were given since the backup. */
   nextOrder?: number;
   say: (line: string) => void;
 }
 
 export interface Restored {
   manifest: Manifest;
-  /** Work to be queued again. */
+  /** Jobs to be queued again. */
   jobs: WaitingJob[];
-  /** Accounts that were erased in what was replaced: they must not come back. */
+  /** Accounts and people erased in the replaced database: they must not come back. */
   erased: Erasure[];
   nextOrder: number;
-  /** Of invoices and credit notes that were given out since the backup. */
+  /** Numbers of invoices and credit notes that were given out since the backup. */
   numberGaps: NumberGap[];
 }
 
-/** Reads the whole file and compares it with what it says of itself. Refuses what is damaged or too new. */
+/** Reads the whole file and checks it against its manifest. Throws `DamagedArchive`. */
 export async function readManifest(file: string): Promise<Manifest> {
   const fingerprint = new Fingerprint();
   let manifest: Manifest | undefined;
@@ -66,8 +66,8 @@ export async function readManifest(file: string): Promise<Manifest> {
 }
 
 /**
- * Puts a backup in the place of what the database holds, all of it or nothing: the file is read through first, and
- * the database changes in one transaction. Data of an older version is brought up to date.
+ * Replaces the database with a backup, all or nothing: the file is checked first, and the database changes in one
+ * transaction. Data of an older version is migrated.
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const manifest = await readManifest(options.file).catch((error: unknown) => {
@@ -134,7 +134,7 @@ function orderCounter({ nextOrder }: RestoreOptions): Counter[] {
   return nextOrder ? [{ table: 'orders', column: 'order_number', last: String(nextOrder - 1) }] : [];
 }
 
-/** Those that are there, beyond what the database that is replaced has given out: no number names two things. */
+/** Raises each counter to the highest number given out in the replaced database, so that no number is used twice. */
 function highest(counters: Counter[], given: Counter[]): Counter[] {
   return counters.map((counter) => {
     const same = given.filter(({ table, column }) => table === counter.table && column === counter.column);
@@ -152,7 +152,7 @@ async function refuseRunningShop(client: pg.PoolClient): Promise<void> {
     throw new RestoreRefusal('The shop runs on this database: stop it first, every instance.');
 }
 
-/** Answers which accounts were erased there. */
+/** Refuses a database that is not empty unless forced. Answers the erasures that its audit log holds. */
 async function refuseOverwriting(client: pg.PoolClient, isForced: boolean): Promise<Erasure[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
@@ -167,7 +167,7 @@ async function refuseOverwriting(client: pg.PoolClient, isForced: boolean): Prom
   return entries.rows;
 }
 
-/** Runs what is missing of these steps, in the transaction that is open. */
+/** Runs those of these migrations that are missing, in the open transaction. */
 async function migrateWith(
   dataSource: DataSource,
   runner: QueryRunner,
@@ -181,7 +181,10 @@ async function migrateWith(
   Object.assign(dataSource, { migrations: all });
 }
 
-/** Answers the work to be queued. The rows that the migrations wrote give way; what guards a table is not asked. */
+/**
+ * Loads the backup and answers the jobs to queue. Rows that migrations wrote are removed; triggers are disabled
+ * meanwhile.
+ */
 async function load(
   client: pg.PoolClient,
   manifest: Manifest,
@@ -195,7 +198,7 @@ async function load(
   const loader = new Loader(client, manifest, options);
   for await (const entry of readArchive(options.file)) await loader.take(entry);
   await loader.end();
-  // What waits to be checked at commit must be over before a table can be altered.
+  // Deferred constraint checks must have run before a table can be altered.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   await guard('ENABLE');
   return loader.jobs;
@@ -232,7 +235,7 @@ class Loader {
     this.pictures += 1;
   }
 
-  /** Ends the table before. */
+  /** Ends the copy into the current table and starts the next; undefined: there is none. */
   private async open(name: string | undefined): Promise<void> {
     if (this.copy) {
       this.copy.stream.end();

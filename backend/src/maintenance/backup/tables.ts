@@ -2,18 +2,18 @@ import type pg from 'pg';
 
 export interface Table {
   name: string;
-  /** Those that are stored; the database makes the generated ones again. */
+  /** Stored columns only: the database computes the generated ones again. */
   columns: string[];
 }
 
 export interface Counter {
   table: string;
   column: string;
-  /** The last number given out. */
+  /** The last number that was given out. */
   last: string;
 }
 
-/** Numbers whose papers were in a database that was replaced. */
+/** Numbers of documents that only a replaced database held. */
 export interface NumberGap {
   name: string;
   from: number;
@@ -22,10 +22,10 @@ export interface NumberGap {
 
 type Client = Pick<pg.Client, 'query'>;
 
-/** Filled by the migrations, and told by the manifest. */
+/** TypeORM's table: running the migrations fills it, and the manifest lists their names. */
 const ownTable = 'migrations';
 
-/** The tables of the shop, each after those that it refers to, but for keys that are looked at when all is there. */
+/** Lists the tables of the shop, each after those that it references, except by initially deferred keys. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -58,7 +58,7 @@ function inOrder(tables: Table[], references: { from: string; to: string }[]): T
   return ordered;
 }
 
-/** Where the numbering of each table stands: it does not go back when the last row was deleted. */
+/** Lists the identity sequences with their last number: a sequence does not go back when the last row is deleted. */
 export async function listCounters(client: Client): Promise<Counter[]> {
   const { rows } = await client.query<Omit<Counter, 'last'> & { sequence: string }>(
     `SELECT c.relname AS table, a.attname AS column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) AS sequence
@@ -75,7 +75,7 @@ export async function listCounters(client: Client): Promise<Counter[]> {
   return counters;
 }
 
-/** Goes on numbering where it stood, and never below what is there. */
+/** Sets the identity sequences to these numbers, or to the highest number in the table if that is higher. */
 export async function setCounters(client: Client, counters: Counter[]): Promise<void> {
   for (const { table, column, last } of counters) {
     await client.query(
@@ -87,7 +87,7 @@ export async function setCounters(client: Client, counters: Counter[]): Promise<
   }
 }
 
-/** A counter of papers that are numbered without a gap (`counters`), and the last number that it has given out. */
+/** The counter of a series without gaps (`counters`), such as invoice numbers, and the last number given out. */
 export interface PaperCounter {
   name: string;
   value: number;
@@ -101,7 +101,7 @@ export async function listPaperCounters(client: Client): Promise<PaperCounter[]>
   return (await client.query<PaperCounter>('SELECT name, value FROM counters')).rows;
 }
 
-/** Goes on above what was given out elsewhere; from there on there is no gap again. Answers those that were behind. */
+/** Raises counters to the numbers given out elsewhere and starts a new gapless series there. Answers those raised. */
 export async function raisePaperCounters(client: Client, given: PaperCounter[]): Promise<NumberGap[]> {
   const { rows } = await client.query<NumberGap>(
     `UPDATE counters c SET value = g.value, first = g.value + 1
@@ -113,7 +113,7 @@ export async function raisePaperCounters(client: Client, given: PaperCounter[]):
   return rows;
 }
 
-/** Removes whatever the shop has in the database; extensions stay. */
+/** Drops everything that the shop has in the database; extensions stay. */
 export async function dropEverything(client: Client, jobSchema: string): Promise<void> {
   await client.query(`DROP SCHEMA IF EXISTS ${jobSchema} CASCADE`);
   await client.query(`

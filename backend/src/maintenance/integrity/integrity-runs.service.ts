@@ -10,9 +10,9 @@ import { checkProvider } from './provider-invariants.js';
 
 const job = 'maintenance.audit';
 const askedJob = 'maintenance.audit-asked';
-/** 3:23 or 4:23 at night in Quebec, by the season. */
+/** The audit runs at 8:23 UTC, 3:23 or 4:23 in Quebec depending on the season. */
 const nightly = '23 8 * * *';
-/** Of a night; `npm run audit` looks at every one. */
+/** Pictures that an audit run by a job decodes; `npm run audit` decodes all. */
 const pictures = 2_000;
 const timeoutSeconds = 3_600;
 
@@ -34,7 +34,7 @@ export class IntegrityRunsService implements OnModuleInit {
     this.jobQueue.work(askedJob, () => this.run(), { retries: 0, timeoutSeconds });
   }
 
-  /** Soon, behind the request: the books of a large shop take longer than anybody waits. */
+  /** Queues an audit: that of a large shop takes longer than a request may. */
   ask(): Promise<void> {
     return this.db.transaction((tx) => this.jobQueue.send(tx, askedJob, {}));
   }

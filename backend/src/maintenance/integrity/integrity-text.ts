@@ -1,7 +1,7 @@
 import type { IntegrityReport } from '@shop/contracts';
 import { rules } from './integrity.js';
 
-/** A report for a terminal. */
+/** Formats a report for a terminal. */
 export function textOf({ isSound, invariants }: IntegrityReport): string {
   const lines = invariants.flatMap(({ id, checked, breaches, offenders }) => [
     `${breaches > 0 ? 'BROKEN' : 'ok    '}  ${id.padEnd(15)}${rules[id]} (${checked} checked, ${breaches} broken)`,

@@ -15,7 +15,7 @@ export class IntegrityAdminController {
     return { report: await this.integrityRunsService.last() };
   }
 
-  /** The result is there when the last one is newer. */
+  /** Queues an audit; it is done once the last report is newer than this call. */
   @Route('POST /admin/audit')
   run(): Promise<void> {
     return this.integrityRunsService.ask();

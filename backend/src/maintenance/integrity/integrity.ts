@@ -13,7 +13,9 @@ import { variantInvariants } from './variant-invariants.js';
 
 const shown = 5;
 
-/** Of what is stored. That nobody sees another's data, and no input breaks the shop, is about answers: the tests ask every route. */
+/**
+ * Rules of stored data. Privacy between customers and handling of bad input concern replies: tests check every route.
+ */
 export const rules: Readonly<Record<InvariantId, string>> = {
   ...(Object.fromEntries(
     [...stockInvariants, ...moneyInvariants, ...recordInvariants, ...variantInvariants].map(
@@ -25,9 +27,9 @@ export const rules: Readonly<Record<InvariantId, string>> = {
 
 interface SnapshotOptions {
   images: PictureReader;
-  /** How many pictures are decoded; all of them unless told otherwise. */
+  /** Number of pictures to decode; all when absent. */
   pictures?: number;
-  /** A throwaway database of a test is not asked whether a crash could lose something. */
+  /** True for a test database, which runs without fsync: durability settings are not checked. */
   isThrowaway?: boolean;
 }
 
@@ -49,7 +51,7 @@ export async function checkIntegrity({
   }
 }
 
-/** The same on a connection that is open. */
+/** Checks the books like `checkIntegrity`, on an open connection. */
 export async function checkSnapshot(
   client: pg.ClientBase,
   options: SnapshotOptions,
@@ -63,7 +65,7 @@ export async function checkSnapshot(
   }
 }
 
-/** The same with what the provider says otherwise. */
+/** Adds the findings of the payment provider to a report. */
 export function withFindings(report: IntegrityReport, findings: ProviderFinding[]): IntegrityReport {
   const results = report.invariants.map((result) =>
     withOffenders(
@@ -83,7 +85,7 @@ function reportOf(results: InvariantResult[]): IntegrityReport {
   };
 }
 
-/** A result with more offenders: the count is whole, the list is short. */
+/** Adds offenders to a result: `breaches` counts all of them, `offenders` lists the first few. */
 function withOffenders(result: InvariantResult, offenders: Breach[]): InvariantResult {
   return {
     ...result,

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 
-/** What is wrong, with `%s` for each of the values that follow; its French is below. */
+/** A sentence about one breach, with `%s` for each of the values that follow; its French is below. */
 export type Breach = [sentence: string, ...values: (string | number | null)[]];
 
 const french: Record<string, string> = {
@@ -93,7 +93,7 @@ const french: Record<string, string> = {
     'commande %s, paiement %s : %s cents ici, %s chez le fournisseur de paiement',
 };
 
-/** Values that are words. */
+/** French for values that are words. */
 const words: Record<string, string> = {
   pending: 'en attente',
   paid: 'payée',
@@ -107,7 +107,7 @@ const words: Record<string, string> = {
   nobody: 'personne',
 };
 
-/** The sentence in both languages. */
+/** Writes the sentence in both languages, with its values filled in. */
 export function inWords([sentence, ...values]: Breach): Record<Language, string> {
   const texts = values.map(String);
   return {

@@ -4,15 +4,15 @@ import type { InvariantId } from '@shop/contracts';
 export interface Invariant {
   id: InvariantId;
   rule: string;
-  /** Counts what is looked at: one row, one number. */
+  /** SQL that counts the records checked: one row, one number. */
   figure: string;
-  /** Each gives one row a breach, with a `Breach` as JSON in its only column `offender`. */
+  /** Each query returns one row per breach, with a `Breach` as JSON in its only column `offender`. */
   breaches: string[];
 }
 
-/** Statuses that an order reaches only with its money. */
+/** Statuses that an order has only once it is paid. */
 export const paidStatuses = `('paid', 'shipped', 'in-transit', 'delivered')`;
 
-/** Units of one order and product that are neither given back nor sold. */
+/** SQL for the units of an order and product that are held and neither released nor sold. */
 export const heldUnits = `sum(CASE kind WHEN 'hold' THEN quantity WHEN 'release' THEN -quantity
   WHEN 'sale' THEN -quantity ELSE 0 END)`;

@@ -1,10 +1,13 @@
 import { paidStatuses, type Invariant } from './invariant.js';
 
-/** What came for an order, whoever took it. */
+/** Cents received for each order, by any provider or by hand. */
 const captured = `
   SELECT order_id, sum(received_cents) AS cents FROM payment_attempts WHERE state = 'succeeded' GROUP BY order_id`;
 
-/** What went back of it, what the shop has yet to ask the provider for, and of that what is none of the order's. */
+/**
+ * Cents of each order that were returned, that are still to be requested (`asked`), and of those the late or surplus
+ * ones.
+ */
 const returned = `
   SELECT order_id,
     coalesce(sum(amount_cents) FILTER (WHERE state = 'succeeded' OR state = 'pending' AND provider_refund_id IS NOT NULL), 0)
@@ -14,7 +17,7 @@ const returned = `
       FILTER (WHERE state = 'pending' AND provider_refund_id IS NULL AND kind IN ('late', 'surplus')), 0) AS unasked_for
   FROM refunds GROUP BY order_id`;
 
-/** Each tax of an order, and each share of it. */
+/** The total of each tax of an order, and each share of it. */
 const taxParts = `
   SELECT id AS order_id, tax ->> 'code' AS code, (tax ->> 'amountCents')::int AS total, 0 AS share
   FROM orders CROSS JOIN LATERAL jsonb_array_elements(taxes) tax
@@ -25,19 +28,19 @@ const taxParts = `
   SELECT order_id, tax ->> 'code', 0, (tax ->> 'amountCents')::int
   FROM order_lines CROSS JOIN LATERAL jsonb_array_elements(taxes) tax`;
 
-/** The owner was told that the money of an order does not fit, and has not said yet that it is dealt with. */
+/** True while an unresolved payment check has told the owner that the money of the order does not match. */
 const isToldOf = `EXISTS (
   SELECT FROM payment_checks k WHERE k.order_id = o.id AND k.resolved_at IS NULL
     AND k.kind IN ('amount_mismatch', 'livemode_mismatch', 'paid_twice', 'refund_failed'))`;
 
-/** Its buyer has ended the contract: the owner sees until when the money has to go back. */
+/** True when the buyer has cancelled the contract and the refund has a due date that the owner sees. */
 const isDue = `EXISTS (SELECT FROM returns e WHERE e.order_id = o.id AND e.kind = 'cancellation'
   AND e.state = 'approved' AND e.due_on IS NOT NULL)`;
 
 /**
- * Orders of days on which the shop charges taxes, placed since it last said so: what was entered later for an earlier
- * day was not known to them. The first day itself is left out, and the minute in which an order may have read what held
- * before.
+ * Orders of days on which the shop charges taxes, placed after the last change of its tax registrations, since earlier
+ * orders did not know of it. The first day of a registration is left out, and the minute after a change, in which an
+ * order may have read the registrations before it.
  */
 const taxedDays = `orders o WHERE EXISTS (
     SELECT FROM tax_settings s CROSS JOIN LATERAL jsonb_array_elements(s.registrations) registration
@@ -45,11 +48,11 @@ const taxedDays = `orders o WHERE EXISTS (
   AND o.created_at > ALL (SELECT l.at + interval '1 minute' FROM audit_log l
     WHERE l.entity = 'taxes' AND l.action = 'taxes.updated' AND 'registrations' = ANY (l.fields))`;
 
-/** Returns with their refunds that have not failed. */
+/** Returns with their refunds, except failed ones. */
 const returnRefunds = `returns e JOIN orders o ON o.id = e.order_id
   JOIN refunds r ON r.return_id = e.id AND r.state <> 'failed'`;
 
-/** The sweeper passes every minute; what it has not taken up after this is stuck. */
+/** The sweeper runs every minute; a row that it has not taken after two is stuck. */
 const late = `now() - interval '2 minutes'`;
 
 export const moneyInvariants: Invariant[] = [

@@ -3,12 +3,11 @@ import sharp from 'sharp';
 import { pictureReferences } from '../pictures/picture-references.js';
 import type { Breach } from './invariant-sentences.js';
 
-/** Where the pictures are. */
 export interface PictureReader {
   read(path: string): Promise<Buffer>;
 }
 
-/** Every picture that the shop names exists and decodes. `limit`: how many are looked at, in no order. */
+/** Checks that every picture that the shop names exists and decodes. `limit` is the number of pictures to check. */
 export async function checkPictures(
   client: pg.ClientBase,
   images: PictureReader,
@@ -27,7 +26,7 @@ export async function checkPictures(
 async function problemOf(images: PictureReader, path: string): Promise<string | undefined> {
   const bytes = await images.read(path).catch(() => undefined);
   if (!bytes) return '%s is named and not there';
-  // All of its pixels are decoded; what sharp says of them would take six times as long.
+  // This decodes all pixels; sharp's statistics would take six times as long.
   return sharp(bytes, { failOn: 'warning' })
     .raw()
     .toBuffer()

@@ -24,12 +24,12 @@ export interface ProviderFinding {
   offender: Breach;
 }
 
-/** A payment has this long to get from the provider into the books. */
+/** Milliseconds that a payment may take from the provider into the books. */
 const graceMs = 60_000;
 
 /**
- * The provider's side of the payments: asks for each of the newest payments whether it is there as it is here. What
- * differs is looked at again after the time that the shop has to settle it.
+ * Compares the newest payments with the provider's records. Payments that differ are compared again after `graceMs`,
+ * the time that the shop has to record them.
  */
 export async function checkProvider(
   databaseUrl: string,

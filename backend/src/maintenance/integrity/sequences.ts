@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Breach } from './invariant-sentences.js';
 
-/** Counters that would give out a number again: left behind by a restore, or by rows written with a number of their own. */
+/** Finds sequences whose next number is already taken, after a restore or after rows written with explicit numbers. */
 export async function lateCounters(client: pg.ClientBase): Promise<Breach[]> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     SELECT c.relname AS table, a.attname AS column,
@@ -17,7 +17,7 @@ export async function lateCounters(client: pg.ClientBase): Promise<Breach[]> {
   return late.rows.map(({ counter }) => ['the next number of %s is taken already', counter]);
 }
 
-/** Settings without which PostgreSQL acknowledges what a crash may still lose. */
+/** Finds settings with which PostgreSQL may lose acknowledged changes in a crash. */
 export async function weakSettings(client: pg.ClientBase): Promise<Breach[]> {
   const { rows } = await client.query<{ name: string; setting: string }>(`
     SELECT name, setting FROM pg_settings

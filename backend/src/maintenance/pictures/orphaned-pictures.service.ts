@@ -31,13 +31,13 @@ export class OrphanedPicturesService implements OnModuleInit {
     this.jobQueue.work(job, sweep, { cron: every6Hours, timeoutSeconds: 3_600 });
   }
 
-  /** Answers how many it has removed. */
+  /** Answers how many pictures were removed. */
   async sweep(): Promise<number> {
     const { url: connectionString } = this.dataSource.options as { url: string };
     const client = new Client({ connectionString, application_name: 'shop-maintenance' });
     await client.connect();
     try {
-      // First the files, then who names them: a picture that comes in between is not looked at.
+      // Files are listed before references are read: a picture added in between is not considered.
       const paths: string[] = [];
       for await (const path of this.imageStore.paths()) paths.push(path);
       const named = await pictureReferences(client, { byShop: false });
@@ -51,7 +51,7 @@ export class OrphanedPicturesService implements OnModuleInit {
     }
   }
 
-  /** What is named again, or gone, is forgotten. */
+  /** Notes new orphans, and removes from the notes pictures that are referenced again or deleted. */
   private async note(client: Client, orphans: string[]): Promise<void> {
     await client.query('DELETE FROM orphaned_pictures WHERE NOT path = ANY ($1)', [orphans]);
     for (let start = 0; start < orphans.length; start += batch)

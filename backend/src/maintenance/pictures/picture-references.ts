@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Tables in which strangers write: a text there that looks like a picture names none, but for the shop's own column. */
+/**
+ * Tables with texts of strangers: a text that looks like a picture's path is no reference, except in the `photos`
+ * column.
+ */
 const strangersTables = new Set([
   'audit_log',
   'chat_messages',
@@ -19,14 +22,13 @@ const storedByShop = 'photos';
 const pattern = String.raw`/(?:uploads|private)/[a-z0-9]{24}\.(?:jpg|png|webp)`;
 
 /**
- * Every picture that the database names, by its path. Looks through all columns that can hold a text, so that a
- * column of tomorrow is seen too. `byShop`: leaves out what only strangers wrote.
+ * Lists the path of every picture that the database names. All columns that can hold text are searched, so that new
+ * columns are included. `byShop` leaves out what only strangers wrote.
  */
 export async function pictureReferences(
   client: Pick<pg.ClientBase, 'query'>,
   { byShop }: { byShop: boolean },
 ): Promise<Set<string>> {
-  // Each table is read once.
   const inTables = [...(await textColumns(client))].flatMap(([table, columns]) => {
     const looked = columns.filter(
       (column) => !byShop || !strangersTables.has(table) || column === storedByShop,
@@ -42,7 +44,7 @@ export async function pictureReferences(
   return new Set(rows.map(({ path }) => path));
 }
 
-/** By table. */
+/** Lists the columns that can hold text, by table. */
 async function textColumns(client: Pick<pg.ClientBase, 'query'>): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     SELECT t.relname::text AS table, array_agg(c.attname::text ORDER BY c.attnum) AS columns

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What somebody did that may have to be explained later. The table only grows: a trigger refuses anything else. */
+/** An action that may have to be explained later. The table is append-only: a trigger refuses anything else. */
 @Entity('audit_log')
 export class AuditEntryRow {
   @PrimaryGeneratedColumn({ type: 'bigint' }) id!: string;
@@ -9,7 +9,7 @@ export class AuditEntryRow {
   @Column('text', { name: 'actor_role' }) actorRole!: 'admin' | 'customer' | 'visitor' | 'system';
   /** Verb in the past with its noun, such as `product.updated`. */
   @Column('text') action!: string;
-  /** What it was done to, such as `product:12`. */
+  /** The record that was changed, such as `product:12`. */
   @Column('text') entity!: string;
   /** Names of the fields that changed, never their values. */
   @Column('text', { array: true }) fields!: string[];

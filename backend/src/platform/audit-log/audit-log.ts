@@ -6,15 +6,17 @@ import { AuditEntryRow } from './audit-entry.entity.js';
 export interface AuditNote {
   /** Verb in the past with its noun: `order.status_changed`. */
   action: string;
-  /** What it was done to: `order:1f…`. */
+  /** The record that was changed, such as `order:1f…`. */
   entity: string;
   /** Names of the fields that changed; values do not belong here. */
   fields?: readonly string[];
-  /** Who did it, where that is not the logged-in account of the request; the shop itself outside a request. */
+  /** The account that acted, if it is not the logged-in account of the request. */
   actor?: { id: number; role: Role };
 }
 
-/** Writes down who did what, in the transaction that does it. Request, network and account are known from the call. */
+/**
+ * Writes audit entries in the transaction of the change. Request, network and account come from the current request.
+ */
 export async function writeAuditLog(tx: Tx, ...notes: AuditNote[]): Promise<void> {
   const { account, requestId, ipPrefix } = currentCaller();
   const rows = notes.map(({ action, entity, fields = [], actor }) => {

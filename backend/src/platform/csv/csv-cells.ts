@@ -1,10 +1,10 @@
-/** What a spreadsheet would run instead of showing, with the wide forms that it takes for the same. */
+/** A cell that a spreadsheet would run as a formula, full-width characters included. */
 const formula = /^'*[=+\-@＝＋－＠\t\r]/;
 
-/** What is given back, a number to whoever adds up: `-5,00`. */
+/** A negative amount such as `-5,00` is exported as a number, so that spreadsheets can add it up. */
 const negativeAmount = /^-\d+[.,]\d\d$/;
 
-/** A cell that no spreadsheet runs: an apostrophe goes in front of what it would take for a formula. */
+/** Puts an apostrophe before a cell that a spreadsheet would run as a formula. */
 export function escapeFormula(text: string): string {
   return formula.test(text) && !negativeAmount.test(text) ? `'${text}` : text;
 }
@@ -19,7 +19,7 @@ const marks = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
 
-/** Bytes of a spreadsheet as text: UTF-8, UTF-16 when marked as such, else what Excel writes on Windows. */
+/** Decodes the bytes of a CSV file: UTF-8, UTF-16 with a byte order mark, else the encoding of Excel on Windows. */
 export function decodeText(bytes: Uint8Array): string {
   const marked = marks.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
   if (marked) return new TextDecoder(marked.encoding).decode(bytes);
@@ -30,7 +30,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The delimiter that the first line with anything in it shows: French spreadsheets write semicolons. */
+/** Finds the delimiter in the first line that is not empty: French spreadsheets write semicolons. */
 export function delimiterOf(text: string): string {
   const start = Math.max(0, text.search(/[^\s,;"]/));
   const from = text.lastIndexOf('\n', start) + 1;
@@ -40,7 +40,7 @@ export function delimiterOf(text: string): string {
   return [';', ',', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-/** The line by which Excel is told the delimiter of a file: `sep=;`. */
+/** A line `sep=;`, which tells Excel the delimiter of a file. */
 const separatorLine = /^\s*"?sep=([;,\t])"?[;,\t]*(?=\n|$)/i;
 
 /** The delimiter that a first line `sep=…` names, and the text with that line emptied: lines keep their numbers. */
@@ -50,7 +50,7 @@ export function takeSeparatorLine(text: string): { text: string; delimiter?: str
   return { text: line.replace(/[^\n]/g, '') + text.slice(line.length), delimiter };
 }
 
-/** All that a file for spreadsheets on Windows can hold; the rest becomes a question mark. */
+/** Characters of windows-1252; Excel on Windows writes a question mark for any other. */
 const windowsCharacters = new Set(
   new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)),
 );
@@ -58,9 +58,12 @@ const windowsCharacters = new Set(
 const asOnWindows = (characters: readonly string[]) =>
   characters.map((one) => (windowsCharacters.has(one) ? one : '?')).join('');
 
-/** Whether a cell says what is stored, as a spreadsheet gives it back: other line ends, no blanks around it, `?` for what Windows cannot write. */
+/**
+ * True when a cell equals the stored text after a round trip through a spreadsheet: other line ends, no outer blanks,
+ * and `?` for characters outside windows-1252.
+ */
 export function isSameText(cell: string, stored: string): boolean {
   const text = stored.replace(/\r\n?/g, '\n').trim();
-  // A character beyond the first 65,536 becomes one question mark or two.
+  // A character above U+FFFF becomes one question mark or two.
   return [text, asOnWindows([...text]), asOnWindows(text.split(''))].includes(cell);
 }

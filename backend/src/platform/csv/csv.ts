@@ -5,10 +5,10 @@ import { stringify } from 'csv-stringify';
 import { AppError } from '../errors/app-error.js';
 import { decodeText, delimiterOf, escapeFormula, takeSeparatorLine, unescapeFormula } from './csv-cells.js';
 
-/** As a spreadsheet of that language opens it by itself. */
+/** Delimiters that spreadsheets expect in each language. */
 const delimiters: Record<Language, string> = { fr: ';', en: ',' };
 
-/** A file for spreadsheets, made while it is sent: UTF-8 with its mark, escaped cells, one row after the other. */
+/** Streams a CSV file for spreadsheets: UTF-8 with a byte order mark, formulas escaped. */
 export function csvStream(
   header: readonly string[],
   rows: AsyncIterable<readonly string[]>,
@@ -22,7 +22,7 @@ export function csvStream(
     bom: true,
     delimiter: delimiters[language],
     record_delimiter: 'windows',
-    // Without it only a cell with `\r\n` is quoted, and one with another line end breaks its row in two.
+    // Without this option a cell with a lone `\n` is not quoted, which breaks its row in two.
     quote_record_delimiter: true,
   });
   const source = Readable.from(lines());
@@ -31,12 +31,12 @@ export function csvStream(
   return source.pipe(file);
 }
 
-/** A column of an export: its name, and what stands in it. */
+/** A column of an export: its header in both languages, and its cells. */
 export interface CsvColumn<Row> extends Bilingual {
   cell: (row: Row, language: Language) => string;
 }
 
-/** The file that has `columns` of `rows`. */
+/** Streams a CSV file with one line per row and these columns. */
 export function csvOf<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: AsyncIterable<Row>,
@@ -50,7 +50,7 @@ export function csvOf<Row>(
 }
 
 export interface CsvLine {
-  /** Where it begins in the file, whose first line is 1. */
+  /** Number of the line on which the record begins; the first line of the file is 1. */
   line: number;
   cells: string[];
 }
@@ -58,14 +58,14 @@ export interface CsvLine {
 export interface CsvFile {
   header: string[];
   lines: CsvLine[];
-  /** Lines on which a quote opens that is never closed: they are in no other list, and the lines after them are. */
+  /** Lines with a quote that is never closed: they are not in `lines`, the lines after them are. */
   unclosed: number[];
 }
 
-/** More of them are no slip: each has what follows it read again. */
+/** Unclosed quotes in a file at most: after each of them the rest of the file is parsed again. */
 const mostUnclosed = 20;
 
-/** Header and lines of a file for spreadsheets, without empty ones, line ends as `\n` everywhere. Refuses with `catalog.import_unreadable`. */
+/** Reads a CSV file without its empty lines; line ends become `\n`. Refuses with `catalog.import_unreadable`. */
 export function readCsv(bytes: Uint8Array): CsvFile {
   const { text, delimiter } = takeSeparatorLine(
     decodeText(bytes)
@@ -85,12 +85,12 @@ export function readCsv(bytes: Uint8Array): CsvFile {
   return { header: header?.cells ?? [], lines: rest, unclosed };
 }
 
-/** Where the second line begins, or the text ends. */
+/** Index at which the second line begins, or the length of the text. */
 function lineEnd(text: string): number {
   return text.indexOf('\n') + 1 || text.length;
 }
 
-/** The rest of a file, and which of its lines that begins with. */
+/** The unread rest of a file; `first` is the number of its first line. */
 interface Part {
   text: string;
   first: number;
@@ -103,7 +103,7 @@ interface Parsed {
   info: { lines: number };
 }
 
-/** Adds the records to `lines` until one whose quote is never closed: its line is returned. */
+/** Adds records to `lines` up to one whose quote is never closed, and returns the number of its line. */
 function readUntilOpen({ text, first, delimiter }: Part, lines: CsvLine[]): number | undefined {
   const wellFormed = wellFormedRecord(delimiter);
   const open = new Error('A quote is not closed.');
@@ -128,7 +128,7 @@ function readUntilOpen({ text, first, delimiter }: Part, lines: CsvLine[]): numb
   }
 }
 
-/** A record of several lines that is none has swallowed the opening quote of another cell: its own was never closed. */
+/** A multi-line record that does not match has an unclosed quote, which took in the opening quote of a later cell. */
 function wellFormedRecord(delimiter: string): RegExp {
   const cell = `(?:"[^"]*(?:""[^"]*)*"|(?!")[^${delimiter}\\n]*)`;
   return new RegExp(`^${cell}(?:${delimiter}${cell})*$`);

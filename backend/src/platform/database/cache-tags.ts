@@ -26,17 +26,20 @@ export type Tag =
   | 'delivery'
   | 'synonyms';
 
-/** `null`: everything, because messages may have been missed. */
+/** `null` means all tags, because messages may have been missed. */
 type Listener = (tags: readonly string[] | null) => void;
 
 const channel = 'shop_tags';
-/** Until it listens again an instance shows what it has: an edit is to be seen within a second, after a restart of the database too. */
+/**
+ * Milliseconds until a lost connection is opened again: an edit must show within a second, even after a restart of the
+ * server.
+ */
 const reconnectMs = 200;
-/** A notification holds less than 8000 bytes. */
+/** Tags per notification, whose payload must be shorter than 8000 bytes. */
 const tagsAtOnce = 200;
-/** A line that has died says nothing, as one on which nothing happens: it is asked. */
+/** Milliseconds between probes: a dead connection cannot be told from an idle one. */
 const heartbeatMs = 10_000;
-/** Longer than a server keeps a COMMIT waiting for its disk or its standby, and still commits. */
+/** Milliseconds, longer than a server may delay a COMMIT for its disk or its standby and still commit. */
 const doubtMs = 10 * 60_000;
 
 /**
@@ -48,12 +51,12 @@ export class CacheTags implements OnApplicationBootstrap, OnApplicationShutdown 
   private readonly logger = new Logger(CacheTags.name);
   private readonly sender = randomUUID();
   private readonly listeners: Listener[] = [];
-  /** Where there are replicas, a change that no page shows counts too: a copy must have it before it is asked. */
+  /** True with replicas: they must have even a change that no page shows before they are read. */
   private readonly notifiesOfEverything: boolean;
   private client?: Client;
   private heartbeat?: NodeJS.Timeout;
   private isClosed = false;
-  /** Until then this instance listens to its own messages too. */
+  /** Until this time (ms since 1970) this instance also acts on its own messages. */
   private doubtUntil = 0;
 
   constructor(
@@ -82,8 +85,8 @@ export class CacheTags implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /**
-   * Drops what this process keeps where nobody knows whether the change has committed. Should it commit later, the
-   * database says so: then it is dropped once more.
+   * Drops the copies of this process when it is unknown whether the change has committed. Should it commit later, the
+   * notification drops them once more.
    */
   dropInDoubt(tags: readonly Tag[]): void {
     this.doubtUntil = Date.now() + doubtMs;
@@ -93,7 +96,7 @@ export class CacheTags implements OnApplicationBootstrap, OnApplicationShutdown 
   async onApplicationBootstrap(): Promise<void> {
     await this.connect();
     this.heartbeat = setInterval(() => void this.check(), heartbeatMs).unref();
-    // What was read until now may have changed unheard.
+    // Data read before LISTEN may have changed without a notification.
     this.callListeners(null);
   }
 
@@ -125,13 +128,13 @@ export class CacheTags implements OnApplicationBootstrap, OnApplicationShutdown 
     }
   }
 
-  /** Nor does a server that has become a copy of another one hear of changes in time. */
+  /** Probes for writes, since a server that has become a standby delivers no notifications in time. */
   private async check(): Promise<void> {
     const { client } = this;
     try {
       await client?.query(writeProbe);
     } catch {
-      // It has ended itself, and is opened again.
+      // The client has ended itself on the error; `reconnect` opens another.
     }
   }
 

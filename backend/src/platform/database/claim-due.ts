@@ -2,13 +2,15 @@ import type { EntityManager } from 'typeorm';
 
 interface DueRows {
   table: string;
-  /** When a row is due. */
+  /** SQL expression or column: the time at which a row is due. */
   due: string;
-  /** What else must be true of it. */
+  /** SQL condition that a row must meet besides. */
   where: string;
-  /** The column that keeps others away until a time; the same as `due` unless told otherwise. */
+  /** The column of the time until which a claimed row is reserved; `due` when absent. */
   lease?: string;
-  /** No right clock puts `due` further ahead than this, in milliseconds: such a row is due as well. */
+  /**
+   * Milliseconds that `due` can be ahead at most: a row further ahead was written by a wrong clock and is due as well.
+   */
   longestMs: number;
 }
 
@@ -17,12 +19,12 @@ interface Claim {
   limit: number;
 }
 
-/** Whoever has claimed a row has this long, in milliseconds; then it is due again, for its process may be gone. */
+/** Milliseconds that a claim lasts; then the row is due again, since the process that claimed it may be gone. */
 export const leaseMs = 60_000;
 
 /**
- * Takes rows that are due, the longest waiting first, and answers their ids. Instances that ask at once get different
- * rows, and nobody waits: what another takes at this moment is passed over.
+ * Claims rows that are due, the longest waiting first, and answers their ids. Concurrent callers get different rows and
+ * none waits: rows locked by another are skipped.
  */
 export async function claimDue<Id extends string | number>(
   em: EntityManager,
@@ -42,7 +44,7 @@ export async function claimDue<Id extends string | number>(
   return rows.map(({ id }) => id);
 }
 
-/** How many seconds the row that waits longest is late; 0 when none does. */
+/** Seconds by which the most overdue row is late; 0 when none is. */
 export async function secondsBehind(
   em: EntityManager,
   { table, due, where }: Pick<DueRows, 'table' | 'due' | 'where'>,

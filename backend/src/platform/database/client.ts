@@ -3,32 +3,32 @@ import { sqlStates } from './sql-states.js';
 
 type Query = (text: unknown, values?: unknown, done?: unknown) => unknown;
 
-/** The server keeps what is prepared for each connection; texts that are as long as some list must not fill it. */
+/**
+ * Prepared statements per connection at most: texts that vary with the length of a list must not fill the server's
+ * memory.
+ */
 const mostStatements = 200;
 const names = new Map<string, string>();
 
-/** Fails on a server that takes no changes, and changes nothing on one that does. */
+/** Fails on a read-only server, and changes nothing on a writable one. */
 export const writeProbe = 'UPDATE migrations SET name = name WHERE false';
 
-/** Milliseconds that a question to the server may take, an answer that never comes included. */
+/** Milliseconds that a query may take until its answer arrives. */
 export const queryTimeoutMs = 6_000;
 
-/** As PostgreSQL's own programs, the address may say how many seconds a free connection is waited for (`connect_timeout`). */
+/** Milliseconds to wait for a connection: `connect_timeout` of the URL is in seconds, as for libpq; 2 s when absent. */
 export function connectMsOf(url: string): number {
   const seconds = Number(new URL(url).searchParams.get('connect_timeout'));
   return seconds * 1000 || 2_000;
 }
 
 /**
- * A connection that may be lost at any moment. Whoever waits for an answer on it is told; what is lost meanwhile is told
- * by an `error` event, which would end the process where nobody listens: a pool stops listening when it hands a
- * connection out, and TypeORM listens only once it holds it.
- *
- * One that is of no more use ends itself, and its pool opens another: otherwise everyone would be handed it in turn. When
- * its server takes no changes any more, the others that lead there and do nothing at the moment end with it.
- *
- * Statements of transactions are prepared: few, short, by their keys, again and again. Lists and searches are not: their
- * best plan depends on what is asked for.
+ * A connection that may be lost at any moment. A loss fails the pending query, and otherwise emits an `error` event,
+ * which would end the process without a listener: a pool stops listening when it hands a connection out, and TypeORM
+ * listens only once it holds it. A useless connection ends itself, and its pool opens another: otherwise every caller
+ * would be handed it in turn. When its server has become read-only, the other idle connections to it end as well.
+ * Statements in transactions are prepared, because they are few, short and repeated. Lists and searches are not,
+ * because their best plan depends on their parameters.
  */
 export class Client extends pg.Client {
   private static readonly open = new Set<Client>();
@@ -53,8 +53,8 @@ export class Client extends pg.Client {
   }
 
   /**
-   * The server no longer answers, and what comes now would wait behind what it has not answered; or it takes no changes
-   * (read_only_sql_transaction), because another server has become the primary: a new connection leads there.
+   * Cuts the connection when the server does not answer, because later queries would wait behind the unanswered one, or
+   * when it is read-only (read_only_sql_transaction), because another server has become the primary.
    */
   private endIfUseless(error: unknown): void {
     const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
@@ -63,7 +63,7 @@ export class Client extends pg.Client {
     if (isReadOnly) for (const other of Client.open) if (other.isIdle && other.leadsTo(this)) other.cut();
   }
 
-  /** As an error, which a pool hears before it hands it to the next. */
+  /** Ends the connection with an error event, so that its pool does not hand it to the next caller. */
   private cut(): void {
     this.emit('error', new Error('Connection terminated: its server is of no use'));
     (this as unknown as { connection: pg.Connection }).connection.stream.destroy();
@@ -78,13 +78,13 @@ export class Client extends pg.Client {
   }
 }
 
-/** The server answers COMMIT with ROLLBACK, as a success, where a statement before it had failed. */
+/** Throws when COMMIT was answered by ROLLBACK, which the server reports as a success after a failed statement. */
 function committed(answer: pg.QueryResult): pg.QueryResult {
   if (answer.command === 'COMMIT') return answer;
   throw Object.assign(new Error('nothing was committed: a statement had failed'), { code: '25P02' });
 }
 
-/** The same for all connections; none for what comes when there are enough. */
+/** The name of a prepared statement is the same on all connections; undefined once there are `mostStatements`. */
 function nameOf(text: string): string | undefined {
   if (names.size < mostStatements && !names.has(text)) names.set(text, `shop_${names.size}`);
   return names.get(text);

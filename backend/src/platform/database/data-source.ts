@@ -5,13 +5,13 @@ import { appliedSteps, knownSteps, noteHashes, refuseOtherSteps, type KnownSteps
 import { sqlStates } from './sql-states.js';
 import { Client, connectMsOf, queryTimeoutMs } from './client.js';
 
-/** Milliseconds. The server gives up on a statement first; the client's limit is for a server that froze. */
+/** Milliseconds. The server cancels a statement first; the client's limit is for a server that hangs. */
 const timeouts = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000 };
 
-/** The planner takes each page for a seek of a spinning disk, and would sooner match a pattern against every product. */
+/** The default page cost assumes a spinning disk, so that the planner would scan all products to match a pattern. */
 const settings = '-c timezone=UTC -c random_page_cost=1.1';
 
-/** Of a connection pool. `synchronize` is never on: the schema is the migrations, read by a human. */
+/** Options of a connection pool. `synchronize` is never on: the schema is made by reviewed migrations only. */
 export function dataSourceOptions(url: string) {
   return {
     type: 'postgres',
@@ -19,7 +19,7 @@ export function dataSourceOptions(url: string) {
     migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,
-    // The migrations say what the schema needs; a replica could not be given it.
+    // The migrations create the extensions; a replica is read-only.
     installExtensions: false,
     poolSize: 10,
     connectTimeoutMS: connectMsOf(url),
@@ -35,14 +35,14 @@ export function dataSourceOptions(url: string) {
   } as const satisfies DataSourceOptions;
 }
 
-/** How long a start waits for a database that starts too: a machine that comes back after a power cut starts both. */
+/** Milliseconds that a start waits for a database that is starting too, as after a power failure. */
 const patienceMs = 20_000;
 const retryMs = 500;
 
-/** A server that starts, or is too busy to answer in time. */
+/** Codes of a server that is starting or not reachable yet. */
 const comingCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', sqlStates.cannotConnectNow]);
 
-/** Connects, again and again while nobody answers; any other refusal ends it at once. */
+/** Connects, and tries again while the server is starting; any other error is thrown at once. */
 async function connect(dataSource: DataSource): Promise<void> {
   const end = Date.now() + patienceMs;
   for (;;) {
@@ -58,12 +58,12 @@ async function connect(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** Any number that no other advisory lock of the shop uses. */
+/** Key of the advisory lock, different from all others of the shop. */
 const migrationLock = 7_201_001;
 
 /**
- * Runs what is missing, over connections that are in no hurry: an index on a large table takes longer than any request
- * may. Of several instances that start at once, one migrates and the others wait.
+ * Runs the missing migrations on connections without time limits, since an index on a large table takes longer than a
+ * request may. Of several instances that start at once, one migrates and the others wait.
  */
 async function migrate({ options }: DataSource, known: KnownSteps): Promise<void> {
   const patient = new DataSource({
@@ -87,7 +87,7 @@ async function migrate({ options }: DataSource, known: KnownSteps): Promise<void
   }
 }
 
-/** Whether nothing is missing. Throws a `SchemaRefusal` where the steps are not those of this version. */
+/** True when no migration is missing. Throws a `SchemaRefusal` when the steps are not those of this version. */
 async function isMigrated(runner: QueryRunner, known: KnownSteps): Promise<boolean> {
   const client = (await runner.connect()) as ClientBase;
   const applied = await appliedSteps(client);
@@ -96,7 +96,7 @@ async function isMigrated(runner: QueryRunner, known: KnownSteps): Promise<boole
   return [...known.keys()].every((name) => noted.has(name));
 }
 
-/** The schema brought up to date. At most starts nothing is missing: then no connections of a migration are opened. */
+/** Brings the schema up to date. Most starts find nothing missing and open no connections for migrations. */
 async function updateSchema(dataSource: DataSource): Promise<void> {
   const known = await knownSteps(dataSource.migrations);
   const runner = dataSource.createQueryRunner();

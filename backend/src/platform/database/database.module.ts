@@ -19,7 +19,7 @@ export class DatabaseModule {
       ...dataSourceOptions(url),
       migrations: migrations as Migrations,
       autoLoadEntities: true,
-      // Whether it is worth while to wait for a database is decided in `openDataSource`.
+      // `openDataSource` decides whether it waits for the database.
       retryAttempts: 1,
     });
     const dataSourceFactory = (options: DataSourceOptions = useFactory()) => openDataSource(options);

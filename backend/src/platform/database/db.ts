@@ -9,7 +9,7 @@ import type { ClosingStep, Tx } from './tx.js';
 export type { Tx };
 
 const maxTries = 3;
-/** The database asks to try again. */
+/** SQLSTATE codes on which the transaction is tried again. */
 const retryable = new Set<string>([sqlStates.serializationFailure, sqlStates.deadlockDetected]);
 
 @Injectable()
@@ -20,17 +20,16 @@ export class Db {
     private readonly cacheTags: CacheTags,
   ) {}
 
-  /** For reads and single statements outside a transaction. */
+  /** The entity manager for reads and single statements outside a transaction. */
   get em(): EntityManager {
     return replicaInUse() ?? this.dataSource.manager;
   }
 
   /**
-   * Runs `work` in one read-committed transaction; only service methods open one, and nothing slow goes inside.
-   *
-   * Where the answer to COMMIT is lost or comes too late, it fails though the change may have happened, or may happen
-   * yet: pages are dropped as after a change. Its events are not told, as after a crash: what must not be missed is
-   * done by `within`, or found again by the sweeper.
+   * Runs `work` in one read-committed transaction; only service methods open one, and nothing slow goes inside. When
+   * the answer to COMMIT is lost or late, the call fails although the change may have happened or may still happen:
+   * pages are dropped as after a change. Its events are not published, as after a crash: work that must not be missed
+   * is done by `within`, or found again by the sweeper.
    */
   async transaction<Result>(work: (tx: Tx) => Promise<Result>, tries = maxTries): Promise<Result> {
     const events: object[] = [];
@@ -66,7 +65,7 @@ export class Db {
   }
 }
 
-/** What the server says when it refuses to commit: integrity, a conflict, a trigger. Then nothing has happened. */
+/** True for a SQLSTATE of a refused commit (integrity, conflict, trigger): nothing was changed. */
 function isRefusal(state: string): boolean {
   return /^(23|25|40|P0)/.test(state) && state !== sqlStates.statementCompletionUnknown;
 }

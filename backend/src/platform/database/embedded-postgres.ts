@@ -8,11 +8,11 @@ import { freePort } from '../free-port.js';
 export interface EmbeddedPostgres {
   /** Connection URL of a database of this server. */
   urlOf(database: string): string;
-  /** Starts it where it was, unless it runs. */
+  /** Starts the server on its former port, unless it runs. */
   start(): Promise<void>;
   /** Stops the server, unless it was running before and so belongs to another process. */
   stop(): Promise<void>;
-  /** Stops it, whoever has started it. */
+  /** Stops the server, whoever started it. */
   shutDown(): Promise<void>;
 }
 
@@ -20,11 +20,11 @@ export interface EmbeddedOptions {
   /** Absolute folder that holds the cluster. */
   folder: string;
   /**
-   * For tests only: no fsync, so a crash of the machine may lose data, no autovacuum, and no further processes for a query,
-   * which is planned as if it had them.
+   * True for tests only: without fsync, so that a crash of the machine may lose data, without autovacuum, and without
+   * parallel workers, although queries are planned as if there were some.
    */
   isThrowaway?: boolean;
-  /** Where it listens; any free port unless given. */
+  /** Port to listen on; any free one when absent. */
   port?: number;
 }
 

@@ -5,7 +5,7 @@ type Handler<Event> = (event: Event) => Promise<void> | void;
 type InsideHandler<Event> = (tx: Tx, event: Event) => Promise<void>;
 type EventClass<Event> = new (...args: never[]) => Event;
 
-/** News between modules: who publishes does not know who listens. */
+/** Events between modules: a publisher does not know its subscribers. */
 @Injectable()
 export class EventBus {
   private readonly logger = new Logger(EventBus.name);
@@ -14,23 +14,24 @@ export class EventBus {
   private readonly closings: { type: EventClass<object>; handler: InsideHandler<never> }[] = [];
 
   /**
-   * Hears of an event inside the transaction that publishes it, as its last step: for what must be written exactly
-   * when the event is true, such as a mail in the queue. Short database work only; its failure undoes the whole.
+   * Subscribes to an event inside the transaction that publishes it, as its last step: for rows that must be written
+   * exactly when the event is true, such as a mail in the queue. Handlers do short database work only; a failure rolls
+   * the whole transaction back.
    */
   within<Event extends object>(type: EventClass<Event>, handler: InsideHandler<Event>): void {
     this.insideHandlers.set(type, [...(this.insideHandlers.get(type) ?? []), handler]);
   }
 
   /**
-   * As `within`, once all else is done, in the order of these calls whatever the order of the events: for a row at which
-   * many transactions meet, such as a counter, so that each holds it as briefly as can be and none waits for the other.
-   * Publishes nothing.
+   * Subscribes like `within`, but runs after all handlers of `within`, in the order of these calls whatever the order
+   * of the events: for a row that many transactions update, such as a counter, so that each locks it briefly and in the
+   * same order. Handlers publish nothing.
    */
   closing<Event extends object>(type: EventClass<Event>, handler: InsideHandler<Event>): void {
     this.closings.push({ type, handler });
   }
 
-  /** Hears of an event once it has committed. A crash in between loses the call. */
+  /** Subscribes to an event after its commit. A crash in between loses the call. */
   on<Event extends object>(type: EventClass<Event>, handler: Handler<Event>): void {
     this.handlers.set(type, [...(this.handlers.get(type) ?? []), handler]);
   }
@@ -49,7 +50,7 @@ export class EventBus {
     }
   }
 
-  /** A failing handler is logged: the change that it hears of has happened and stays. */
+  /** A failing handler is logged only: the change has been committed. */
   emit(events: readonly object[]): void {
     for (const event of events) {
       for (const handler of this.handlers.get(event.constructor as EventClass<object>) ?? []) {

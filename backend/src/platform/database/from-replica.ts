@@ -17,5 +17,8 @@ class ReplicaInterceptor implements NestInterceptor {
   }
 }
 
-/** This handler only reads, and what it answers may come from a replica: lists and pages, never what money is decided on. */
+/**
+ * Marks a handler that only reads, and whose answer may come from a replica: lists and pages, but no data on which
+ * money is decided.
+ */
 export const FromReplica = () => UseInterceptors(ReplicaInterceptor);

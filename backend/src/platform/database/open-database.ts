@@ -6,20 +6,20 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgre
 
 export interface OpenDatabase {
   url: string;
-  /** Ends the server where it is this process's own. */
+  /** Stops the server if this process owns it. */
   stop(): Promise<void>;
 }
 
 export interface OpenOptions {
   say?: (line: string) => void;
   /**
-   * For a process that serves: it must own the server, which it starts again when it dies. Called when that fails, with
-   * a sentence. A command only uses a server that somebody owns.
+   * Given by a process that serves: it must own the server, and starts it again when it dies. Called with a sentence
+   * when that fails. A command may use a server that another process owns.
    */
   onLost?: (problem: string) => void;
 }
 
-/** The data folder belongs to a process that runs. */
+/** Thrown when another process owns the data folder. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
@@ -28,7 +28,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** The given database, or a server of the shop's own under its data folder. */
+/** Opens the given database, or an embedded server under the data folder. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   { say, onLost }: OpenOptions = {},
@@ -43,13 +43,13 @@ export async function openDatabase(
   return { url, stop: () => owner.stop() };
 }
 
-/** Any number that no other advisory lock of the shop uses. */
+/** Key of the advisory lock, different from all others of the shop. */
 const ownerLock = 7_201_900;
 const restartMs = { patience: 30_000, retry: 500 };
 
 /**
- * Whose server it is: the process that holds a lock in it, for as long as it lives. A server that was left behind by a
- * process that was killed belongs to nobody, and so to whoever comes next.
+ * Ownership of the embedded server: its owner holds an advisory lock in it for as long as it lives. A server left
+ * behind by a killed process has no owner, and the next process takes it over.
  */
 class Owner {
   private lock?: Client;
@@ -61,7 +61,7 @@ class Owner {
     private readonly url: string,
   ) {}
 
-  /** False when another process has it. */
+  /** Answers false when another process owns the server. */
   async take(): Promise<boolean> {
     const client = new Client({ connectionString: this.url, application_name: 'shop-owner' });
     await client.connect();
@@ -88,7 +88,7 @@ class Owner {
     await this.server.shutDown();
   }
 
-  /** The server ended, or ended all of its connections: it is started again where it was. */
+  /** Starts the server again after it, or all of its connections, ended. */
   private async restart(): Promise<void> {
     if (!this.onLost) return;
     let problem = 'another process has taken it over';

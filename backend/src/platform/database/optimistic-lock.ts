@@ -2,7 +2,9 @@ import type { ChangedMeanwhile, ErrorCode } from '@shop/contracts';
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { AppError } from '../errors/app-error.js';
 
-/** What a form has read of a row, how a row is shown to who edits it, and how its module refuses. */
+/**
+ * The version that a form has read, the view that an editor is shown of a row, and the codes of the module's refusals.
+ */
 interface Reading<Row> {
   version: number | undefined;
   view: (row: Row) => unknown;
@@ -12,8 +14,8 @@ interface Reading<Row> {
 type Versioned = ObjectLiteral & { version: number };
 
 /**
- * The row that is about to be edited, locked; rows that only name it may be written meanwhile. Refuses when it is
- * missing, and, with what is saved now, when the form read another.
+ * Locks and returns the row to edit; rows that reference it can still be written. Refuses when it is missing, or, with
+ * the saved row in the details, when the form has read another version.
  */
 export async function lockForEdit<Row extends Versioned>(
   em: EntityManager,
@@ -28,8 +30,8 @@ export async function lockForEdit<Row extends Versioned>(
 }
 
 /**
- * The same, where nobody may have written it yet: a form that read nothing says version 0. A row that is not there
- * cannot be locked, so its table is, or two who write it for the first time at once would not see each other.
+ * Locks the table and returns the row to edit, or null when it was never written: a form that read nothing sends
+ * version 0. A missing row cannot be locked, and two first writes at once would not see each other.
  */
 export async function lockTableForEdit<Row extends Versioned>(
   em: EntityManager,
@@ -44,7 +46,7 @@ export async function lockTableForEdit<Row extends Versioned>(
   return row;
 }
 
-/** Refuses, with what is saved now, where the form read another version of a row that is locked. */
+/** Refuses, with the saved row in the details, when the form has read another version of a locked row. */
 export async function refuseChanged<Row extends { version: number }>(
   row: Row,
   { version, view, refused }: Pick<Reading<Row>, 'version' | 'view'> & { refused: ErrorCode },
@@ -54,7 +56,7 @@ export async function refuseChanged<Row extends { version: number }>(
   throw new AppError(refused, {}, details);
 }
 
-/** Without what was left out: those columns stay as they are. */
+/** Leaves out undefined columns, which keep their values. */
 export function given<Columns extends object>(columns: Columns): Partial<Columns> {
   return Object.fromEntries(
     Object.entries(columns).filter(([, value]) => value !== undefined),

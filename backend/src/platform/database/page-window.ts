@@ -1,7 +1,7 @@
 import { limits, type PageQuery } from '@shop/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
-/** Rows to skip and to take; without `page` and `pageSize` a list is one page of 100. */
+/** Rows to skip and to take; without `page` and `pageSize` a list is one page of 100 rows. */
 export function windowOf({ page, pageSize }: PageQuery): { skip: number; take: number } {
   const isPaged = page !== undefined || pageSize !== undefined;
   const take = Math.min(pageSize ?? (isPaged ? limits.page.default : limits.page.max), limits.page.max);

@@ -8,9 +8,9 @@ import { CacheTags } from './cache-tags.js';
 interface Replica {
   name: string;
   dataSource: DataSource;
-  /** It failed: not asked again before then. */
+  /** Time (ms since 1970) until which a replica that failed is not asked. */
   downUntil: number;
-  /** The last position that it was seen to have reached. */
+  /** The last WAL position (LSN) that the replica is known to have replayed. */
   reached: string;
 }
 
@@ -18,19 +18,18 @@ const restMs = 5_000;
 
 interface Reading {
   manager: EntityManager;
-  /** Milliseconds of `performance.now()`, before the copy was chosen: it may lack every change since. */
+  /** Milliseconds of `performance.now()` before the replica was chosen: it may lack every change since. */
   since: number;
 }
 
 const reading = new AsyncLocalStorage<Reading>();
 
-/** Runs `work` with a copy to read from. */
 export const readFrom = <Result>(copy: Reading, work: () => Promise<Result>) => reading.run(copy, work);
 
-/** Inside of it: where to read from. */
+/** The replica from which the current `readFrom` reads; undefined outside one. */
 export const replicaInUse = (): EntityManager | undefined => reading.getStore()?.manager;
 
-/** Whether what is read now may lack a change of that moment of `performance.now()`. */
+/** True when a read now may miss a change made at `changedAt` (milliseconds of `performance.now()`). */
 export const mayLack = (changedAt: number): boolean => (reading.getStore()?.since ?? Infinity) <= changedAt;
 
 /**
@@ -42,7 +41,7 @@ export class ReplicaRouter implements OnApplicationShutdown {
   private readonly logger = new Logger(ReplicaRouter.name);
   private readonly replicas: Replica[];
   private turn = 0;
-  /** Where the primary stood after the last change heard of, asked for by the first reader after it. */
+  /** WAL position of the primary after the last known change; the first reader after a change requests it. */
   private position?: Promise<string>;
 
   constructor(
@@ -79,7 +78,7 @@ export class ReplicaRouter implements OnApplicationShutdown {
     }
   }
 
-  /** The next replica in turn that is up and holds what is known. */
+  /** The next replica in turn that is up and has replayed all known changes. */
   private async freshOne(): Promise<Replica | undefined> {
     const position = await this.knownPosition();
     if (position === undefined) return undefined;
@@ -95,7 +94,7 @@ export class ReplicaRouter implements OnApplicationShutdown {
 
   private async knownPosition(): Promise<string | undefined> {
     this.position ??= this.primary
-      // Inserted, not written: with asynchronous commits a change is visible before it is written.
+      // The insert position, not the written one: with asynchronous commits a change is visible before it is written.
       .query<{ lsn: string }[]>('SELECT pg_current_wal_insert_lsn()::text AS lsn')
       .then(([row]) => row?.lsn ?? '');
     const asked = this.position;
@@ -128,7 +127,7 @@ export class ReplicaRouter implements OnApplicationShutdown {
   }
 }
 
-/** Of the connection or the query: refusals of the shop are answers like any other. */
+/** True for errors of the connection or the query; refusals of the shop are not retried on the primary. */
 function isOfDatabase(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: string };
   if (error instanceof QueryFailedError || code === 'ECONNREFUSED' || code === 'ECONNRESET') return true;

@@ -4,23 +4,23 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** A step that a database has gone. */
+/** A migration that the database has gone through. */
 interface AppliedStep {
   name: string;
   timestamp: string;
-  /** Null where the process ended before it was noted. */
+  /** SHA-256 of its SQL; null when the process ended before it was noted. */
   hash: string | null;
-  /** False in a database of before the hashes. */
+  /** False in a database from before the hashes were introduced. */
   hasHashes: boolean;
 }
 
 /** The steps that this version knows, oldest first: their names, and the hash of the SQL of each. */
 export type KnownSteps = ReadonlyMap<string, string>;
 
-/** The shop cannot work on this database, and has changed nothing in it. */
+/** Thrown when the shop cannot work on this database; nothing was changed in it. */
 export class SchemaRefusal extends Error {}
 
-/** The steps of the schema that a database has gone, oldest first; none where nothing is there. */
+/** Names of the migrations that a database has gone through, oldest first; empty for an empty database. */
 export async function stepsOf(client: Client): Promise<string[]> {
   return (await appliedSteps(client)).map(({ name }) => name);
 }
@@ -42,8 +42,8 @@ export async function knownSteps(migrations: MigrationInterface[]): Promise<Know
 }
 
 /**
- * SHA-256 of the SQL that a step runs, which no build changes. The tables of the job queue are left out: they are
- * pg-boss's own, and brought up to date by it.
+ * SHA-256 of the SQL that a migration runs, which does not depend on the build. The job queue's schema is left out:
+ * pg-boss migrates its own tables.
  */
 async function hashOf(step: MigrationInterface): Promise<string> {
   const hash = createHash('sha256');
@@ -56,12 +56,12 @@ async function hashOf(step: MigrationInterface): Promise<string> {
   return hash.digest('hex');
 }
 
-/** As TypeORM orders them: by the last 13 digits of the name. */
+/** Orders migrations as TypeORM does: by the last 13 digits of the name. */
 const timeOf = (name: string) => Number(name.slice(-13));
 
 /**
- * Refuses a database whose steps are not those of this version, though they may have the same names. Steps after the
- * newest one known are a newer release's, which adds before it removes: the shop works on them.
+ * Refuses a database whose migrations are not those of this version, even under equal names. Migrations newer than the
+ * newest known one belong to a later release, which only adds at first: the shop works on them.
  */
 export async function refuseOtherSteps(
   client: Client,
@@ -97,7 +97,9 @@ async function lacksColumns(client: Client): Promise<boolean> {
   return rows[0]?.count !== columnsOfFirstSteps.length;
 }
 
-/** Beside the name of each step, its hash. The table is as TypeORM makes it, and made before the first step. */
+/**
+ * Stores the hash of each migration beside its name. The table is made as TypeORM would, before the first migration.
+ */
 export async function noteHashes(runner: QueryRunner, known: KnownSteps): Promise<void> {
   await runner.query(`
     CREATE TABLE IF NOT EXISTS migrations (

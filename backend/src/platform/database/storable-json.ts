@@ -1,7 +1,7 @@
-/** NUL and half a surrogate, as JSON writes them; a backslash of the text itself is written twice. */
+/** NUL and lone surrogates, as JSON escapes them; a backslash of the text itself is escaped too. */
 const unstorable = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/g;
 
-/** A copy in which U+FFFD stands for what neither `text` nor `jsonb` of PostgreSQL can hold, in names of fields too. */
+/** Copies a value with U+FFFD for characters that `text` and `jsonb` of PostgreSQL cannot hold, in field names too. */
 export function storableJson<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value).replace(unstorable, '$1\ufffd')) as Value;
 }

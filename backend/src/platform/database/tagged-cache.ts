@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { CacheTags, type Tag } from './cache-tags.js';
 import { mayLack } from './replica-router.js';
 
-/** Queries of a kind, kept under one tag. Whoever asks for something else each time must not fill the memory. */
+/**
+ * Queries of one kind, cached under one tag. The number of entries is bounded, since callers can vary their queries.
+ */
 export interface QueryKind {
   tag: Tag;
   maxEntries: number;
 }
 
 /**
- * Small tables that nearly every answer needs, read once: what is kept under a tag is forgotten when the tag is dropped,
- * as pages are. Not for what money is decided on, nor for forms that edit. Whoever is given it must not change it.
+ * Caches small tables that nearly every reply needs: an entry is forgotten when its tag is dropped. Decisions about
+ * money and forms for editing must not use it. Callers must not change the values.
  */
 @Injectable()
 export class TaggedCache {
@@ -31,7 +33,7 @@ export class TaggedCache {
     return this.keep(this.reads, tag, read);
   }
 
-  /** One of many of its kind; where there are too many, the one goes that was read longest ago. */
+  /** Caches the answer to one of many queries of a kind; at the limit the oldest entry is removed. */
   getByQuery<Value>(kind: QueryKind, query: string, read: () => Promise<Value>): Promise<Value> {
     const answers = this.answers.get(kind) ?? new Map<string, Promise<unknown>>();
     this.answers.set(kind, answers);
@@ -41,7 +43,7 @@ export class TaggedCache {
     return this.keep(answers, query, read);
   }
 
-  /** A failure is not kept, nor what was read from a copy that may be behind. */
+  /** Neither a failure is cached, nor a read from a replica that may be behind. */
   private keep<Value>(
     kept: Map<string, Promise<unknown>>,
     key: string,

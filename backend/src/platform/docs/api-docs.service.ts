@@ -52,12 +52,12 @@ function makeDocument(app: INestApplication): OpenAPIObject {
 }
 
 interface RouteSchemas {
-  /** By the name of the route; absent: it replies no JSON. */
+  /** Schemas of JSON replies by the name of their route; a route without an entry replies no JSON. */
   replies: Record<string, object>;
   schemas: Record<string, object>;
 }
 
-/** Made of the table of the routes when the API is built. */
+/** Reads the schemas that the build made of the table of routes. */
 function readSchemas(): RouteSchemas {
   return JSON.parse(readFileSync(join(packageFolder, 'dist/route-schemas.json'), 'utf8')) as RouteSchemas;
 }
@@ -71,7 +71,7 @@ function addReply({ responses }: Operation, schema: object | undefined): void {
   if (schema && success?.[1]) Object.assign(success[1], { content: { 'application/json': { schema } } });
 }
 
-/** Any call may be refused, and all refusals look alike. */
+/** Adds the error replies, which look alike for all calls. */
 function addRefusals(operation: Operation): void {
   const content = { 'application/json': { schema: { $ref: getSchemaPath(ErrorReplyDoc) } } };
   Object.assign(operation.responses, { default: { description: 'A refusal.', content } });

@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.js';
 import { Route } from '../http/routes/route.js';
 import { ApiDocsService } from './api-docs.service.js';
 
-/** The page has no script or style of its own in it, so that this policy needs no exception. */
+/** The page has no inline script or style, so that this policy needs no exception. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -34,11 +34,10 @@ const types: Record<string, string> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** @nestjs/swagger brings the reader along; only its two files are served, and none is loaded into the process. */
+/** Only the two files of Swagger UI are served, from the dependency of @nestjs/swagger; none runs in this process. */
 const swagger = createRequire(createRequire(import.meta.url).resolve('@nestjs/swagger'));
 const folder = dirname(swagger.resolve('swagger-ui-dist/package.json'));
 
-/** What the API can do, for programs and for people. */
 @Controller()
 @ApiExcludeController()
 export class DocsController {

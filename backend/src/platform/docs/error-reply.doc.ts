@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { errorStatus, type ErrorCode, type ErrorReply } from '@shop/contracts';
 
-/** The body of every reply that is not a success, as the API's description shows it. */
+/** The body of every error reply, for the description of the API. */
 export class ErrorReplyDoc implements ErrorReply {
   @ApiProperty({ type: 'integer', example: 404 }) statusCode!: number;
   @ApiProperty({ enum: Object.keys(errorStatus), description: 'Stable: what programs compare.' })

@@ -10,23 +10,26 @@ import { AppError } from '../errors/app-error.js';
 
 interface Options<Row> {
   target: EntityTarget<Row>;
-  /** Its rows in the audit log: `carrier` for `carrier.updated` of `carrier:12`. */
+  /** Name of the rows in the audit log: `carrier` for `carrier.updated` of `carrier:12`. */
   name: string;
-  /** It has one row, number 1, called by the name alone. */
+  /** True for a table with one row, number 1, which the audit log calls by the name alone. */
   isSingle?: boolean;
   tags?: readonly Tag[];
   refusals: Readonly<Record<'missing' | 'changed', ErrorCode>>;
-  /** By SQLSTATE, the refusal that a violated constraint means. */
+  /** The refusal for each SQLSTATE of a violated constraint. */
   violations?: Readonly<Partial<Record<string, () => AppError>>>;
 }
 
-/** The version that a form has read, and the shape in which it is shown a row that has changed since. */
+/** The version that a form has read, and the view of the row that a refusal shows when it has changed since. */
 interface Form<Row> {
   version?: number | undefined;
   view?: (row: Row) => unknown;
 }
 
-/** A small table whose rows the owner edits one by one: each edit is checked against its version, logged and told to the pages. */
+/**
+ * A small table whose rows the owner edits one by one: updates check the version, and every change is logged and drops
+ * the pages that show it.
+ */
 export class EditedTable<Row extends ObjectLiteral & { id: number; version: number }> {
   constructor(private readonly options: Options<Row>) {}
 
@@ -37,7 +40,9 @@ export class EditedTable<Row extends ObjectLiteral & { id: number; version: numb
     return row;
   }
 
-  /** Columns that are undefined stay as they are. Refuses with `missing`, or with `changed` where the form has read another version. */
+  /**
+   * Updates a row; undefined columns keep their values. Refuses with `missing`, or with `changed` for another version.
+   */
   async update(
     tx: Tx,
     id: number,

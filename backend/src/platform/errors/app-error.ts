@@ -1,13 +1,13 @@
 import { errorStatus, type ErrorCode } from '@shop/contracts';
 
 /**
- * A refusal: a stable code with its status, turned by `ErrorFilter` into the reply, with the sentence of
- * `src/i18n/<language>/errors.json` in the request's language.
+ * A refusal with a stable code and its status. `ErrorFilter` makes the reply, with the sentence of
+ * `src/i18n/<language>/errors.json` in the language of the request.
  */
 export class AppError extends Error {
   readonly status: number;
 
-  /** `args` fill the placeholders of the sentence; `details` go into the reply as they are. */
+  /** `args` fill the placeholders of the sentence; `details` are added to the reply unchanged. */
   constructor(
     readonly code: ErrorCode,
     readonly args: Record<string, string | number> = {},
@@ -18,7 +18,7 @@ export class AppError extends Error {
   }
 }
 
-/** A limit was passed; the reply says when to come back. */
+/** The caller is rate limited; the reply says when to try again. */
 export class TooManyCalls extends AppError {
   constructor(readonly waitMs: number) {
     super('request.too_many');

@@ -3,13 +3,13 @@ import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileStore } from './file-store.js';
 
-/** Below the data folder, which several instances would have to share. */
+/** Stores files in the data folder. Several instances would have to share it. */
 export class DiskFiles extends FileStore {
   constructor(private readonly folder: string) {
     super();
   }
 
-  /** Whole or not at all: written beside, flushed, then renamed. */
+  /** Writes to a temporary file, flushes and renames it, so that a file is never partial. */
   async put(key: string, bytes: Buffer): Promise<void> {
     const target = join(this.folder, key);
     const temporary = `${target}.${randomBytes(4).toString('hex')}`;

@@ -3,7 +3,9 @@ import type { Request, Response } from 'express';
 import { addressKeys, RateLimitService } from '../http/limits/rate-limit.service.js';
 import type { ImageCaller } from './image-store.js';
 
-/** Whoever asks for a picture over HTTP. */
+/**
+ * Makes the `ImageCaller` of an HTTP request: it is rate limited by address, and aborted when the connection closes.
+ */
 @Injectable()
 export class ImageCallers {
   constructor(private readonly rateLimitService: RateLimitService) {}

@@ -17,22 +17,25 @@ const boxes = {
 
 const jpegQuality = 80;
 const webpQuality = 78;
-/** `uploads` are served to everybody, for a year, by a CDN perhaps; `private` only by handlers that know who asks. */
+/**
+ * Files in `uploads` are public and cached for a year; those in `private` are sent only by handlers that check the
+ * caller.
+ */
 const folders = ['uploads', 'private'] as const;
 type Folder = (typeof folders)[number];
 const pathPattern = /^\/(?:uploads|private)\/[a-z0-9]{24}\.(?:jpg|png|webp)$/;
 /** 24 characters of [a-z0-9] hold 124 bits. */
 const nameLength = 24;
 const accepted = new Set(['jpeg', 'png', 'webp']);
-/** As phones of one maker keep photographs, in a code that is not free to read. */
+/** File types of HEIC photographs, whose codec is patented and not supported. */
 const heicHead = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
-/** Bytes: more than any camera or printer says of its colours. */
+/** Bytes of a colour profile at most, more than any camera or printer needs. */
 const largestProfile = 3 * 1024 * 1024;
 
-/** Of pictures that are made one at a time: some seconds of work. Who comes later is told to come back. */
+/** Pictures that may wait to be made, one at a time; later callers are told to try again. */
 const mostWaiting = 100;
 
-/** For whom a picture is made: that is counted, and given up when they have left. */
+/** The caller for whom a picture is made: `count` applies the rate limit, `signal` aborts when they disconnect. */
 export interface ImageCaller {
   /** Refuses with `request.too_many`. */
   count: () => Promise<void>;
@@ -43,8 +46,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * The shop's pictures: one path for uploads, data URLs and the demo's pictures. What comes in is decoded, turned
- * upright, fitted and encoded again, so that nothing of the original's metadata or trailing bytes is kept.
+ * Stores the shop's pictures: uploads, data URLs and demo pictures alike are decoded, rotated upright, resized and
+ * encoded again, so that no metadata and no trailing bytes of the original are kept.
  */
 @Injectable()
 export class ImageStore {
@@ -61,7 +64,7 @@ export class ImageStore {
     return this.storeIn('uploads', bytes, fit);
   }
 
-  /** The same, of a picture that is not for everybody (`/private/….jpg`): it has no address of its own. */
+  /** Stores a private picture (`/private/….jpg`), which no public address serves. */
   storePrivate(bytes: Buffer): Promise<string> {
     return this.storeIn('private', bytes, 'product');
   }
@@ -74,9 +77,9 @@ export class ImageStore {
     return path;
   }
 
-  /** Keeps the picture of a data URL (`data:image/png;base64,…`). */
+  /** Stores the picture of a data URL (`data:image/png;base64,…`). */
   async storeDataUrl(url: string, fit: ImageFit = 'product'): Promise<string> {
-    // Only its head meets a pattern: over millions of characters one may run out of stack.
+    // The pattern is applied to the head only: on millions of characters a pattern may overflow the stack.
     const [head] = /^data:image\/(?:jpeg|png|webp|hei[cf]);base64,/.exec(url.slice(0, 40)) ?? [];
     if (!head) throw new AppError('files.not_an_image');
     return this.store(Buffer.from(url.slice(head.length), 'base64'), fit);
@@ -88,13 +91,13 @@ export class ImageStore {
     return width ? this.readDerived(path, width, caller) : this.readOriginal(path);
   }
 
-  /** A picture of a backup, as it was kept: this store made its bytes once. */
+  /** Stores a picture of a backup unchanged, since this store has encoded it before. */
   async restore(path: string, bytes: Buffer): Promise<void> {
     if (!pathPattern.test(path)) throw new AppError('files.not_found');
     await this.files.put(keyOf(path), bytes);
   }
 
-  /** The paths of all pictures, in no order. */
+  /** Lists the paths of all pictures, in no order. */
   async *paths(): AsyncGenerator<string> {
     for (const folder of folders)
       for await (const name of this.files.list(folder)) {
@@ -116,9 +119,9 @@ export class ImageStore {
   }
 
   /**
-   * What can be made again at any time: made at the first request and kept, one picture after the other, so that pages
-   * have a processor meanwhile. Where it cannot be kept, because the disk is full, it is answered all the same. Refuses
-   * with `request.unavailable` where too many wait, or the caller has left.
+   * Answers a derived picture, which is made at the first request and cached, one at a time to leave a processor for
+   * pages. It is answered even when it cannot be cached, as on a full disk. Refuses with `request.unavailable` when too
+   * many wait or the caller has left.
    */
   async derived(key: string, make: () => Promise<Buffer>, caller?: ImageCaller): Promise<Buffer> {
     const kept = await this.keptOf(key);
@@ -145,7 +148,7 @@ export class ImageStore {
     return bytes;
   }
 
-  /** Of no picture, nothing is made: it is looked up before anything is counted. */
+  /** Checks that the picture exists before the caller is counted and before anything is made. */
   private async readDerived(path: string, width: ImageWidth, caller?: ImageCaller): Promise<Buffer> {
     const key = derivedName(path, width);
     const kept = await this.keptOf(key);
@@ -177,12 +180,12 @@ async function encode(bytes: Buffer, fit: ImageFit): Promise<Buffer> {
     pages: 1,
   } as const;
   try {
-    // Reads the head of the file alone, whatever size it names.
+    // Only the header is read, whatever size it declares.
     const head = await sharp(bytes, { ...input, limitInputPixels: false }).metadata();
     const { format, width, height, pages = 1, icc } = head;
     if (accepted.has(format) && width * height > input.limitInputPixels)
       throw new AppError('files.too_many_pixels', { limit: limits.upload.megapixels });
-    // Of a film only the first frame would be read, but nobody means one of a thousand for a picture.
+    // Only the first frame of an animation would be read; one whose frames together exceed the pixel limit is refused.
     const isFilm = width * height * pages > input.limitInputPixels;
     const isBloated = icc !== undefined && icc.length > largestProfile;
     if (!accepted.has(format) || isFilm || isBloated) throw new AppError('files.not_an_image');
@@ -190,7 +193,8 @@ async function encode(bytes: Buffer, fit: ImageFit): Promise<Buffer> {
       .autoOrient()
       .resize({ ...boxes[fit], fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-      // Not by mozjpeg, which takes more than twice as long for a fifth less: what is shown are the copies made of this.
+      // mozjpeg would save a fifth of the bytes for more than twice the time: visitors mostly get copies derived from
+      // this file.
       .jpeg({ quality: jpegQuality })
       .toBuffer();
   } catch (error) {

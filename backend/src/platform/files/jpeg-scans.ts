@@ -1,11 +1,11 @@
-/** Markers of frames that are coded one scan after the other in full: baseline and extended sequential. */
+/** Markers of sequential frames: baseline and extended sequential. */
 const sequentialFrames = [0xc0, 0xc1];
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
 /**
- * A sequential JPEG whose scans say which coefficients they hold as the standard asks: 0 to 63. Some phones write zeros
- * there, which a decoder of sequential files ignores but for a warning. All else is left as it came.
+ * Repairs the scan headers of a sequential JPEG: the standard demands the coefficients 0 to 63, some phones write 0 to
+ * 0, on which decoders warn. All other bytes stay.
  */
 export function withWholeScans(bytes: Buffer): Buffer {
   const wrong = scansOf(bytes).filter((at) => bytes.readUIntBE(at, 3) === 0);
@@ -15,11 +15,11 @@ export function withWholeScans(bytes: Buffer): Buffer {
   return mended;
 }
 
-/** Where the three bytes stand that end the header of each scan of a sequential JPEG. */
+/** Offsets of the last three bytes of each scan header of a sequential JPEG. */
 function scansOf(bytes: Buffer): number[] {
   const scans: number[] = [];
   let isSequential = false;
-  // A file begins with a marker without a length.
+  // The start-of-image marker has no length.
   let at = bytes.readUInt16BE(0) === 0xffd8 ? 2 : bytes.length;
   while (at + 4 <= bytes.length) {
     const marker = bytes[at] === 0xff ? bytes[at + 1] : endOfImage;
@@ -32,7 +32,7 @@ function scansOf(bytes: Buffer): number[] {
   return scans;
 }
 
-/** Behind the coded data: within it 0xff is followed by a zero, or by a mark to start again. */
+/** Offset behind the coded data of a scan, within which 0xff is followed by zero or by a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0 && isCodedData(bytes[at + 1])) at = bytes.indexOf(0xff, at + 2);

@@ -14,28 +14,28 @@ import { catchError, type Observable } from 'rxjs';
 import { AppError } from '../errors/app-error.js';
 import { isBounded } from '../http/input/json-body.js';
 
-/** A file of such a form, as it came. */
+/** A picture of a multipart form, as received. */
 export interface ReceivedPicture {
   buffer: Buffer;
 }
 
-/** What a field of a form means: a form only has texts, the rules of the DTO want what is meant. */
+/** Types into which text fields of a form are converted before the DTO validates them. */
 type Meaning = 'number' | 'boolean' | 'json';
 
 interface FormShape {
   maxFiles?: number;
-  /** The refusal of more files than that. */
+  /** Code of the refusal of more than `maxFiles` files. */
   tooMany?: ErrorCode;
   fields?: Record<string, Meaning>;
 }
 
 const fieldBytes = 64 * 1024;
-/** What Nest says where a form brings more files than its limit. */
+/** Message of the exception that Nest throws for too many files. */
 const tooManyFiles = 'Too many files';
 
 /**
- * A multipart form with pictures under one name; the handler gets them by `@UploadedFiles()`, in memory. They are
- * read only once the guard has let the caller in. Refuses with `files.too_large`.
+ * Reads a multipart form with pictures under one field name, which the handler gets by `@UploadedFiles()`, in memory.
+ * The body is read only after the guards have let the caller in. Refuses with `files.too_large`.
  */
 export function PictureUpload(name: string, shape: FormShape = {}) {
   const { maxFiles = 1, tooMany, fields = {} } = shape;
@@ -51,7 +51,7 @@ export function PictureUpload(name: string, shape: FormShape = {}) {
   );
 }
 
-/** The refusal of a form whose file is larger than it may be. */
+/** Refuses a body over the size limit with this code. */
 export function tooLargeAs(code: ErrorCode): NestInterceptor {
   return {
     intercept: (_context: ExecutionContext, next: CallHandler): Observable<unknown> =>
@@ -81,7 +81,7 @@ function meaningOf(fields: Record<string, Meaning>): NestInterceptor {
     intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
       const request = context.switchToHttp().getRequest<Request>();
       const body = request.body as Record<string, unknown> | undefined;
-      // JSON says itself what is a number.
+      // The fields of a JSON body have their types already.
       if (!request.is('multipart/form-data')) return next.handle();
       for (const [field, meaning] of Object.entries(fields)) {
         if (typeof body?.[field] === 'string') body[field] = meant(body[field], meaning);
@@ -91,7 +91,10 @@ function meaningOf(fields: Record<string, Meaning>): NestInterceptor {
   };
 }
 
-/** The text itself where it cannot mean that; the DTO then refuses it. Empty is not filled in. */
+/**
+ * Converts the text of a field. Text that cannot be converted is left to the DTO to refuse; empty text becomes
+ * undefined.
+ */
 function meant(text: string, meaning: Meaning): unknown {
   if (text === '') return undefined;
   if (meaning === 'number') return /^-?\d{1,10}$/.test(text) ? Number(text) : text;

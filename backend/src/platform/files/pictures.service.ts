@@ -3,14 +3,14 @@ import { uploadPattern } from '@shop/contracts';
 import { ImageStore, type ImageFit } from './image-store.js';
 import { AppError } from '../errors/app-error.js';
 
-/** Makes a stored picture of whatever a form names one with. */
+/** Stores the pictures that a form sends as data URLs, or checks the paths that it sends. */
 @Injectable()
 export class PicturesService {
   constructor(private readonly imageStore: ImageStore) {}
 
   /**
-   * The path to write down for a data URL, which is stored now, or for a picture that is stored already. Refuses
-   * with `files.not_an_image`, `files.too_large`, or `files.not_found` for a path that names nothing.
+   * Returns the path of a picture: a data URL is stored, and the path of a stored picture is checked. Refuses with
+   * `files.not_an_image`, `files.too_large`, or `files.not_found` for the path of no picture.
    */
   async store(sent: string, fit: ImageFit = 'product'): Promise<string> {
     if (sent.startsWith('data:')) return this.imageStore.storeDataUrl(sent, fit);
@@ -20,7 +20,6 @@ export class PicturesService {
     return path;
   }
 
-  /** Several of them, in their order. */
   async storeAll(sent: readonly string[], fit: ImageFit = 'product'): Promise<string[]> {
     const paths: string[] = [];
     for (const picture of sent) paths.push(await this.store(picture, fit));

@@ -11,9 +11,9 @@ import type { S3Settings } from '../../config.js';
 import { AppError } from '../errors/app-error.js';
 import { FileStore } from './file-store.js';
 
-/** Milliseconds for one of three tries: a visitor waits for this. */
+/** Milliseconds for each of three tries: a visitor waits for them. */
 const timeouts = { connectionTimeout: 2_000, requestTimeout: 5_000 };
-/** Names are random and files never change, so that a CDN may take them from the bucket itself: all but `private/`. */
+/** Files never change, so a CDN may serve them from the bucket for long, except those in `private/`. */
 const cacheControlOf = (key: string) =>
   key.startsWith('private/') ? 'private, no-store' : 'public, max-age=31536000, immutable';
 
@@ -25,7 +25,7 @@ const types: Record<string, string> = {
 };
 const typeOf = (key: string) => types[extname(key)] ?? 'application/octet-stream';
 
-/** A bucket of S3, or of any store that speaks its language. */
+/** Stores files in a bucket of S3 or of an S3-compatible store. */
 export class S3Files extends FileStore implements OnApplicationShutdown {
   private readonly logger = new Logger(S3Files.name);
   private readonly bucket: string;
@@ -37,7 +37,7 @@ export class S3Files extends FileStore implements OnApplicationShutdown {
     this.client = new S3Client({
       region,
       endpoint,
-      // Stores other than Amazon's rarely have a host name for each bucket, nor the newer checksums.
+      // Other stores rarely have a host name for each bucket or support the newer checksums.
       forcePathStyle: endpoint !== undefined,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -14,11 +14,14 @@ export class UploadsController {
     private readonly imageCallers: ImageCallers,
   ) {}
 
-  /** A stored picture; `w` is one of the fixed widths and gives WebP. Names are random, so a year of cache is safe. */
+  /**
+   * Sends a stored picture; `w` is one of the fixed widths and gives WebP. Names are random and never reused, so
+   * replies are cached for a year.
+   */
   @Route('GET /uploads/:file')
   @RateLimit('files')
   @Header('X-Content-Type-Options', 'nosniff')
-  // Mails show the pictures of an order inside the page of another host.
+  // Web mail shows pictures of an order on pages of another host.
   @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   @Header('Content-Security-Policy', "default-src 'none'; sandbox")
   async get(

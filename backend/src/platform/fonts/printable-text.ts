@@ -17,8 +17,8 @@ export const typefaces = Object.keys(files) as Typeface[];
 const opened = new Map<Typeface, Font>();
 
 /**
- * A font keeps each glyph as it was first met. As a part of another letter (the a of à) it would be one that stands for
- * no character, and be lost to whoever copies a text or has it read out: each is met as a character first.
+ * Opens a font and looks up every character in it first: fontkit caches a glyph as it was first met, and one that was
+ * met as a component of another letter (the a of à) would lack its character when text is copied or read aloud.
  */
 function open(typeface: Typeface): Font {
   const font = create(unpackWoff(readFileSync(resolve(files[typeface])))) as Font;
@@ -32,7 +32,7 @@ export function fontOf(typeface: Typeface): Font {
   return font;
 }
 
-/** Letters of Latin alphabets whose plain form Unicode does not know. */
+/** Latin letters that Unicode does not decompose into a plain letter and an accent. */
 const plainLetters: Record<string, string> = {
   ł: 'l',
   Ł: 'L',
@@ -45,8 +45,8 @@ const plainLetters: Record<string, string> = {
 };
 
 /**
- * A text as our typefaces can show it: on one line, without what turns the direction of writing; a letter that they
- * lack goes without its accent, and one of another script is a question mark.
+ * Reduces a text to what our typefaces can show: one line without direction marks; a missing letter loses its accent,
+ * and a letter of another script becomes a question mark.
  */
 export function printable(text: string): string {
   const clean = text

@@ -1,21 +1,21 @@
 import { inflateSync } from 'node:zlib';
 
-/** Bytes of the head of each file, and of what it says of each of its tables. */
+/** Bytes of the header of a WOFF file, and of each entry in its table directory. */
 const woff = { head: 44, entry: 20 };
 const sfnt = { head: 12, entry: 16 };
 
 const padded = (length: number) => Math.ceil(length / 4) * 4;
 
 /**
- * A font file of the web as the one that was packed into it (https://www.w3.org/TR/WOFF/). fontkit reads both, but of a
- * packed one it unpacks the table of all outlines again for each letter that a document shows.
+ * Unpacks a WOFF font (https://www.w3.org/TR/WOFF/). fontkit reads WOFF too, but inflates the outline table again for
+ * every letter of a document.
  */
 export function unpackWoff(file: Buffer): Buffer {
   const count = file.readUInt16BE(12);
   const head = Buffer.alloc(sfnt.head + count * sfnt.entry);
   file.copy(head, 0, 4, 8);
   head.writeUInt16BE(count, 4);
-  // The three numbers after the count help to search in the list of tables: fontkit does not read them.
+  // The search fields after the table count stay zero: fontkit does not read them.
   const parts = [head];
   let offset = head.length;
   for (let place = 0; place < count; place++) {
@@ -27,7 +27,7 @@ export function unpackWoff(file: Buffer): Buffer {
     const table = Buffer.alloc(padded(length));
     (packedLength < length ? inflateSync(packed) : packed).copy(table);
     const target = sfnt.head + place * sfnt.entry;
-    // Its name, and its check sum as it was before it was packed.
+    // The entry's tag and the checksum of its unpacked table are copied.
     file.copy(head, target, entry, entry + 4);
     file.copy(head, target + 4, entry + 16, entry + 20);
     head.writeUInt32BE(offset, target + 8);

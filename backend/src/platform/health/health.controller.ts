@@ -8,14 +8,14 @@ import { Db } from '../database/db.js';
 export class HealthController {
   constructor(private readonly db: Db) {}
 
-  /** The process runs. */
+  /** Liveness: replies as long as the process runs. */
   @Route('GET /health/live')
   @Header('Cache-Control', 'no-store')
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** The process can serve: its database answers, and takes changes. 503 when it does not. */
+  /** Readiness: 503 unless the database answers and is writable. */
   @Route('GET /health/ready')
   @Header('Cache-Control', 'no-store')
   async ready(): Promise<{ status: 'ok' }> {

@@ -16,15 +16,15 @@ import { sameOriginOnly } from './requests/same-origin.js';
 import { validationPipe } from './input/validation.js';
 import { visitorMiddleware } from './requests/visitor.js';
 
-/** Below this a compressed body saves nothing. */
+/** Bytes below which compression saves nothing. */
 const minCompressedBytes = 860;
 /**
- * While somebody waits; what is kept is compressed harder, once. V8 counts the window of each stream as its own garbage:
- * with that of Brotli's default, 4 MB, a dozen streams make it collect everything.
+ * Settings for replies compressed while the caller waits; cached ones are compressed harder, once. Brotli's default
+ * window of 4 MB per stream counts as V8 garbage: a dozen streams would force full collections.
  */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** The shop asks for none of these but payments, which the card fields of Stripe may offer, too. */
+/** Browser features that the shop denies to its pages; payments stay allowed for the shop and Stripe's card fields. */
 const permissions = [
   ...['camera', 'geolocation', 'microphone', 'midi', 'serial', 'usb'].map((name) => `${name}=()`),
   'payment=(self "https://js.stripe.com")',
@@ -35,18 +35,18 @@ const permissionsPolicy: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Everything between the socket and the handlers, in order. */
+/** Installs the middleware before the handlers, in order. */
 export function configureHttp(app: NestExpressApplication, config: Config): void {
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.setGlobalPrefix('api');
-  // Pages bring their own policy, made of the hashes of their own scripts.
+  // Pages set their own policy, with the hashes of their scripts.
   app.use(
     helmet({
       contentSecurityPolicy: false,
       crossOriginEmbedderPolicy: false,
-      // Pages with a secret in their address say `no-referrer` themselves.
+      // Pages with a secret in their address send `no-referrer` themselves.
       referrerPolicy: { policy: 'same-origin' },
     }),
   );
@@ -59,7 +59,7 @@ export function configureHttp(app: NestExpressApplication, config: Config): void
     }),
   );
   app.use(app.get(MetricsService).middleware);
-  // Files and stored pages come with their compressed bytes, and say so themselves.
+  // Files and stored pages are sent compressed already, with their `Content-Encoding` set.
   app.use(compression({ threshold: minCompressedBytes, brotli }));
   app.use(requestContext);
   app.use(visitorMiddleware(config));

@@ -10,10 +10,10 @@ import { languageOf } from '../i18n/language.js';
 import { isOutage } from './outage.js';
 import { ipPrefix } from './requests/request-context.js';
 
-/** Unless whoever refused knew better. */
+/** Default `Retry-After` in seconds by status, unless the refusal has its own. */
 const retryAfterSeconds: Record<number, number> = { 429: 60, 503: 5 };
 
-/** What Nest and Express throw by themselves. */
+/** Codes for the statuses that Nest and Express throw by themselves. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'request.malformed',
   401: 'auth.required',
@@ -25,7 +25,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'request.unavailable',
 };
 
-/** The only place where an error becomes a reply, and where an unknown one is logged, once. */
+/** Turns every error into its reply, and logs an unknown one once. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
@@ -48,7 +48,9 @@ export class ErrorFilter implements ExceptionFilter {
     response.status(reply.statusCode).json(reply);
   }
 
-  /** Refused before the request log saw it: from another site, counted out, too large or malformed. */
+  /**
+   * Logs a call that was refused before the request log: from another site, over a rate limit, too large or malformed.
+   */
   private logEarly({ method, path, ip }: Request, { statusCode, code }: ErrorReply): void {
     this.logger.log(
       { method, path, network: ipPrefix(ip), statusCode, code },

@@ -7,16 +7,16 @@ import {
 } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** A connection that sends nothing for so long after the end was told has nothing under way. */
+/** Milliseconds after the start of the shutdown during which idle connections stay open for calls under way. */
 const quietMs = 500;
 const sweepMs = 50;
 
-/** Node keeps the answer that is being made on its connection. */
+/** Node keeps the current response of a connection in `_httpMessage`. */
 type Answering = Socket & { _httpMessage?: ServerResponse | null };
 
 /**
- * An HTTP server that loses no call when it ends: every answer from then on says that its connection closes, and only
- * what has been quiet is closed without one. `Server.close` would cut connections that look idle, with a call on its way.
+ * An HTTP server that loses no call at shutdown: from then on every reply closes its connection, and idle connections
+ * are closed only after `quietMs`. `Server.close` would cut those with a call under way.
  */
 export class GracefulServer {
   readonly server: Server;
@@ -37,7 +37,7 @@ export class GracefulServer {
     });
   }
 
-  /** Takes no new connection, answers what is sent on the others, and resolves when all are closed. */
+  /** Accepts no new connection, answers calls on open ones, and resolves when all are closed. */
   async close(): Promise<void> {
     const closed = new Promise((resolve) => NetServer.prototype.close.call(this.server, resolve));
     this.server.prependListener('request', (_request, response) => endAfter(response));
@@ -51,7 +51,7 @@ export class GracefulServer {
   }
 }
 
-/** Its connection closes behind it, and its head says so. */
+/** Makes a response announce that its connection closes, unless its headers were sent. */
 function endAfter(response: ServerResponse): void {
   if (!response.headersSent) response.shouldKeepAlive = false;
 }

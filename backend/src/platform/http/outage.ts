@@ -1,17 +1,17 @@
 import { sqlState, sqlStates } from '../database/sql-states.js';
 
-/** What the operating system says of a connection that is lost, or of a disk that is full. */
+/** Error codes of the operating system for lost connections and full disks. */
 const systemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOSPC', 'EDQUOT', 'EFBIG']);
 
 const refusedForNow = new Set<string>([sqlStates.readOnlySqlTransaction, sqlStates.lockNotAvailable]);
 
 /**
- * Connection refused or lost, server starting or stopping, disk full, a statement or the pool timed out, a server that
- * takes no changes (it was the primary, or will be), a conflict with others that came back again and again.
+ * True when the database is unavailable: connection refused or lost, server starting or stopping, read-only after a
+ * failover, disk full, statement or pool timed out, or a conflict that persisted over the retries.
  */
 export function isOutage(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-  // A refused connection is no failed query: its SQLSTATE stands on the error itself.
+  // A refused connection is no `QueryFailedError`: its SQLSTATE is on the error itself.
   const state = sqlState(error) || code;
   if (/^(08|40|53|57|58|XX)[0-9A-Z]{3}$/.test(state)) return true;
   if (refusedForNow.has(state) || systemCodes.has(code)) return true;

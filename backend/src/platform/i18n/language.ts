@@ -4,7 +4,7 @@ import { parseCookie } from 'cookie';
 import type { I18nResolver } from 'nestjs-i18n';
 import type { IncomingMessage } from 'node:http';
 
-/** `?lang`, then the `language` cookie, then `Accept-Language`, then French. */
+/** The language of a request: `?lang`, then the `language` cookie, then `Accept-Language`, then French. */
 export function languageOf(request: Pick<IncomingMessage, 'url' | 'headers'>): Language {
   const query = /[?&]lang=(fr|en)(?:&|$)/.exec(request.url ?? '')?.[1];
   if (isLanguage(query)) return query;
@@ -14,7 +14,7 @@ export function languageOf(request: Pick<IncomingMessage, 'url' | 'headers'>): L
   return (accepted && preferred(accepted)) || defaultLanguage;
 }
 
-/** The first of our languages by the weights of the header (RFC 9110, 12.5.4). */
+/** The supported language with the highest weight in `Accept-Language` (RFC 9110, 12.5.4). */
 function preferred(header: string): Language | undefined {
   const weighted = header
     .slice(0, 200)
@@ -30,12 +30,12 @@ function preferred(header: string): Language | undefined {
   return isLanguage(best?.language) ? best.language : undefined;
 }
 
-/** The language in which a handler answers. */
+/** The language in which a handler answers, as `languageOf` finds it. */
 export const RequestLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language =>
   languageOf(context.switchToHttp().getRequest<IncomingMessage>()),
 );
 
-/** Tells nestjs-i18n the same language. */
+/** Gives nestjs-i18n the language that `languageOf` finds. */
 @Injectable()
 export class RequestLanguageResolver implements I18nResolver {
   resolve(context: ExecutionContext): Language {

@@ -8,14 +8,14 @@ export type Values = Record<string, string | number>;
 export type Say = (key: string, values?: Values) => string;
 
 /**
- * The texts of `src/i18n`. Placeholders are not left to nestjs-i18n, which obeys a `$t(…)` inside the values: they are
- * what people typed.
+ * The texts of `src/i18n`. Placeholders are filled here and not by nestjs-i18n, which evaluates `$t(…)` inside values
+ * that people typed.
  */
 @Injectable()
 export class TranslationService {
   constructor(private readonly i18n: I18nService) {}
 
-  /** Those of one file: `texts.in('fr', 'mails')('hello', { firstName })`. */
+  /** The texts of one file: `texts.in('fr', 'mails')('hello', { firstName })`. */
   in(language: Language, file: string): Say {
     const textOf = (key: string) => this.i18n.translate<string, string>(`${file}.${key}`, { lang: language });
     return (key, values = {}) => fill(textOf(key), values, textOf);

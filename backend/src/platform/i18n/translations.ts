@@ -1,13 +1,13 @@
 import type { Bilingual, Editable, EditableInput, Language } from '@shop/contracts';
 
-/** The jsonb column of whatever has texts: what is not French. A missing or empty text is shown in French. */
+/** The jsonb column with the translations of a row's French texts. A missing or empty text is shown in French. */
 export interface Translations<Field extends string> {
   en?: Partial<Record<Field, string>>;
 }
 
 type Translated<Field extends string> = Record<Field, string> & { translations: Translations<Field> };
 
-/** Both languages of a text, French standing in for missing English. */
+/** Both languages of a text; French replaces missing English. */
 export function bilingual<Field extends string>(row: Translated<Field>, field: Field): Bilingual {
   return { fr: row[field], en: row.translations.en?.[field] || row[field] };
 }
@@ -20,7 +20,7 @@ export function textIn<Field extends string>(
   return bilingual(row, field)[language];
 }
 
-/** What a form needs to edit this row: the texts as they are stored. */
+/** The texts of a row as stored, for the form that edits it. */
 export function editable<Field extends string>(
   row: Translated<Field> & { version: number },
   fields: readonly Field[],
@@ -32,7 +32,7 @@ export function editable<Field extends string>(
   return { translations: { fr, en }, version: row.version };
 }
 
-/** The column after an edit: what was sent replaces what was there, an empty text removes it. */
+/** The column after an edit: sent texts replace stored ones, and an empty text removes its translation. */
 export function mergeTranslations<Field extends string>(
   before: Translations<Field>,
   sent: EditableInput<Field>['translations'],

@@ -4,12 +4,12 @@ import { Db, type Tx } from '../database/db.js';
 import { windowOf } from '../database/page-window.js';
 import { jobSchema } from './job-queue.js';
 
-/** A job that was tried several times in vain. */
+/** A job that has failed several times. */
 export interface FailingJob<Data> {
   id: string;
   data: Data;
   createdAt: Date;
-  /** Null once it was given up. */
+  /** Time of the next try; null when the job was given up. */
   nextTryAt: Date | null;
   reason: string;
 }
@@ -19,11 +19,11 @@ interface FoundJob {
   isGivenUp: boolean;
 }
 
-/** A first failure or two are no news: networks and servers have their moments. */
+/** Tries before a job counts as failing, since a failure or two are usually temporary. */
 const fewTries = 3;
 const isFailing = `name = $1 AND retry_count >= ${fewTries} AND state IN ('retry', 'active', 'failed')`;
 
-/** The jobs of a queue that do not succeed, for whoever can do something about it. */
+/** Lists the failing jobs of a queue, for people who can repair the cause. */
 @Injectable()
 export class FailingJobs {
   constructor(private readonly db: Db) {}
@@ -34,7 +34,7 @@ export class FailingJobs {
     return row?.count ?? 0;
   }
 
-  /** The latest first. */
+  /** Lists failing jobs, newest first. */
   async list<Data>(name: string, query: PageQuery): Promise<Page<FailingJob<Data>>> {
     const { skip, take } = windowOf(query);
     const rows = await this.db.em.query<FailingJob<Data>[]>(
@@ -46,7 +46,7 @@ export class FailingJobs {
     return { rows, total: await this.count(name) };
   }
 
-  /** Tried from the beginning, soon. False where there is no such job, or it is being tried at this moment. */
+  /** Queues a job again with all its tries. Answers false when there is no such job, or it is running now. */
   async restart(tx: Tx, name: string, id: string): Promise<boolean> {
     const [, count] = await tx.em.query<[unknown, number]>(
       `UPDATE ${jobSchema}.job SET state = 'retry', retry_count = 0, start_after = now(), completed_on = NULL,

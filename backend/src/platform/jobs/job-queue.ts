@@ -24,20 +24,20 @@ const queuesThatWait = `SELECT DISTINCT name FROM ${jobSchema}.job WHERE state <
 type Handler<Data extends object> = (data: Data, job: { id: string }) => Promise<void>;
 
 export interface JobOptions {
-  /** How often a failing job is tried again, with a delay that doubles. */
+  /** Number of retries, with a delay that doubles. */
   retries?: number;
-  /** Before the first retry. */
+  /** Seconds before the first retry. */
   retrySeconds?: number;
-  /** A job that runs longer is given up and tried again. */
+  /** Seconds after which a running job is aborted and tried again. */
   timeoutSeconds?: number;
   /**
-   * Five cron fields, UTC: at these times a job without data is made, by one of the instances, unless the last one
-   * still waits or runs. It is tried again once, for it may have ended with its process; the next time comes anyway.
+   * Five cron fields, UTC. At these times one of the instances makes a job without data, unless the last one still
+   * waits or runs. It is retried once, in case its process ended; the next time comes anyway.
    */
   cron?: string;
-  /** A job of these times is made though the last one still runs: another instance may do it meanwhile. */
+  /** True to make a scheduled job even while the last one runs: another instance may run it meanwhile. */
   overlaps?: boolean;
-  /** Jobs of this name at once in this process. */
+  /** Jobs of this name that this process runs at once. */
   concurrency?: number;
 }
 
@@ -46,21 +46,21 @@ const defaults = { retries: 8, retrySeconds: 5, timeoutSeconds: 60, concurrency:
 type Work = JobOptions & typeof defaults & { handler: Handler<never> };
 
 const longestRetrySeconds = 3600;
-/** Jobs are announced by the database at once; polling only catches what an announcement missed. */
+/** Seconds between polls. Notifications of the database start jobs at once; polling finds those that were missed. */
 const pollSeconds = { usual: 30, cron: 10 };
 const stopMs = 5_000;
-/** A job of a process that was killed is taken up again this long after its last sign of life, and the next look. */
+/** Seconds without a heartbeat after which a job of a dead process is taken up again, at the next maintenance. */
 const heartbeatSeconds = 20;
 const lookSeconds = 10;
 const connections = 3;
-/** Passed on to its pool. Maintenance of a long queue takes a while. */
+/** Options for pg-boss's pool. Maintenance of a long queue takes longer than other queries may. */
 const connectionsThatEnd = { query_timeout: 30_000 };
-/** How long a job that failed for good can be looked at. */
+/** Seconds that a job is kept after it failed for good. */
 const keptSeconds = 7 * 24 * 3600;
 
 /**
- * Work behind the requests, on a queue in PostgreSQL: a job is done at least once, by one of the instances. It is
- * sent inside the transaction that makes it necessary, and exists only if that commits.
+ * Background jobs on a queue in PostgreSQL: each job runs at least once, on one of the instances. It is sent inside the
+ * transaction that needs it, and exists only if that commits.
  */
 @Injectable()
 export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -98,17 +98,17 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
       useListenNotify: config.runsJobs,
       reindex: false,
     });
-    // While the database is away this comes with every poll: one line of it is enough.
+    // During an outage every poll causes this error, so that one line without a stack is logged.
     this.boss.on('error', ({ message }) => this.logger.error(`The job queue met an error: ${message}`));
   }
 
-  /** Says how jobs of a name are done: to be called by modules while they start. */
+  /** Registers the handler for jobs of a name; modules call it while they start. */
   work<Data extends object>(name: string, handler: Handler<Data>, options: JobOptions = {}): void {
     if (this.works.has(name)) throw new Error(`two handlers for the jobs ${name}`);
     this.works.set(name, { ...defaults, ...options, handler });
   }
 
-  /** Makes a job, in the caller's transaction; `startAfter` keeps it waiting until then. */
+  /** Queues a job in the caller's transaction, to run at `startAfter` or at once. */
   async send<Data extends object>(tx: Tx, name: string, data: Data, startAfter?: Date): Promise<void> {
     await this.boss.send(name, data, { ...(startAfter && { startAfter }), db: over(tx.em) });
   }
@@ -124,8 +124,8 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   /**
-   * Does everything that waits, here and now, and answers how many jobs that was: for tests, which run without the
-   * background. `isEarly` takes what waits for a retry or a later time too. A failing job fails as it would behind.
+   * Runs all waiting jobs and answers their number, for tests, where no background worker runs. `isEarly` includes jobs
+   * that wait for a retry or a later time. A failing job is treated as in the background.
    */
   async runWaiting({ isEarly = false } = {}): Promise<number> {
     let done = 0;
@@ -135,13 +135,13 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
       const jobs = await this.boss.fetch<object>(name, { batchSize: 100, ignoreStartAfter: isEarly });
       for (const job of jobs) await this.settle(name, work, job);
       done += jobs.length;
-      // A job may have sent others.
+      // A job may have queued others.
       if (jobs.length > 0) waiting = await this.waitingQueues();
     }
     return done && !isEarly ? done + (await this.runWaiting()) : done;
   }
 
-  /** Names of the queues in which a job waits, be it for a later time. */
+  /** Names of the queues with a waiting job, even for a later time. */
   private async waitingQueues(): Promise<Set<string>> {
     const rows = await this.dataSource.query<{ name: string }[]>(queuesThatWait);
     return new Set(rows.map(({ name }) => name));
@@ -166,7 +166,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     }
   }
 
-  /** Makes a queue, or changes what differs from an earlier start: mostly nothing. */
+  /** Creates a queue, or updates its options when they differ from those of an earlier start. */
   private async openQueue(name: string, work: Work, known?: QueueResult): Promise<void> {
     const options = {
       retryLimit: work.cron ? 1 : work.retries,
@@ -190,7 +190,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     const notifyPollingIntervalSeconds = work.cron ? pollSeconds.cron : pollSeconds.usual;
     const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds, batchSize: 1 };
     for (let started = 0; started < work.concurrency; started++) {
-      // Announcements made together wake a worker once: whoever found a job looks for the next one at once.
+      // Several notifications wake a worker once, so a worker that found a job looks for the next one at once.
       const worker: string = await this.boss.work<object>(name, options, async ([job]) => {
         this.boss.notifyWorker(worker);
         if (job) await this.perform(name, work, job);
@@ -198,7 +198,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     }
   }
 
-  /** A job that is done is forgotten, with its data; one that fails waits for its next try. */
+  /** Runs a job and deletes it with its data; a failed job waits for its next try. */
   private async perform(name: string, work: Work, job: Job): Promise<void> {
     try {
       await (work.handler as Handler<object>)(job.data, { id: job.id });
@@ -211,8 +211,8 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
 }
 
 /**
- * What is kept of a failure beside its job: a sentence, but no fields, in which the database repeats what it was given, and
- * nothing that quotes it.
+ * The error stored with a failed job: one sentence without e-mail addresses. For database errors it holds only the
+ * SQLSTATE, since their fields and messages quote values.
  */
 function failureOf(error: unknown): Error {
   const state = sqlState(error);
@@ -222,7 +222,7 @@ function failureOf(error: unknown): Error {
   return failure;
 }
 
-/** pg-boss on the connection of a transaction. */
+/** Lets pg-boss run its statements in a transaction. */
 function over(em: EntityManager): BossDb {
   const runner = em.queryRunner;
   if (!runner) throw new Error('jobs are sent inside a transaction');

@@ -1,14 +1,14 @@
 import type { Config } from '../../config.js';
 import type { Mail } from './mailer.js';
 
-/** Who the shop writes as, of `Mélilot <boutique@melilot.example>` or of an address alone. */
+/** Parses the sender from `Mélilot <boutique@melilot.example>` or a plain address. */
 export function senderOf(from: string): { name: string; address: string } {
   const [name = '', address] = from.split('<');
   if (address === undefined) return { name: '', address: name.trim() };
   return { name: name.replaceAll('"', '').trim(), address: (address.split('>')[0] ?? '').trim() };
 }
 
-/** The message as nodemailer takes it. The address goes in as one object: a comma in it cannot make two of it. */
+/** The message for nodemailer. Addresses are objects, so that a comma cannot add a second recipient. */
 export function envelopeOf(mail: Mail, { mail: { from }, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>) {
   return {
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
@@ -23,7 +23,7 @@ export function envelopeOf(mail: Mail, { mail: { from }, publicUrl }: Pick<Confi
       content: Buffer.from(base64, 'base64'),
       contentType: 'application/pdf',
     })),
-    // Out-of-office answers to a shop help nobody.
+    // `Auto-Submitted` prevents out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -6,7 +6,7 @@ import type { Config } from '../../config.js';
 import { envelopeOf } from './envelope.js';
 import { Mailer, type Mail } from './mailer.js';
 
-/** Where no mail server is configured: every message becomes an `.eml` file that any mail program opens. */
+/** Writes each message as an `.eml` file when no mail server is configured. */
 export class FileMailer extends Mailer {
   private readonly logger = new Logger(FileMailer.name);
   private readonly transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

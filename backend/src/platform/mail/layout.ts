@@ -1,42 +1,42 @@
 import type { Language } from '@shop/contracts';
 
-/** A mail in both its forms. */
+/** A mail as HTML and as plain text. */
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
 }
 
-/** Such as a product and its price. */
+/** A row of a table in a mail, such as a product and its price. */
 export interface MailRow {
   label: string;
   value: string;
-  /** In small letters under the label. */
+  /** Smaller text under the label. */
   detail?: string;
   /** Address of the picture of a product. */
   picture?: string;
-  /** What the rows above add up to. */
+  /** True for the row with the total of the rows above. */
   isTotal?: boolean;
 }
 
-/** What a mail says, in plain texts that are translated already. */
+/** The parts of a mail, as translated plain texts. */
 export interface MailParts {
   language: Language;
   shopName: string;
   /** Origin of the shop, without a final slash. */
   shopUrl: string;
   subject: string;
-  /** In order; a blank line between two. */
+  /** Paragraphs in order, separated by blank lines. */
   paragraphs: readonly string[];
   rows?: readonly MailRow[];
   button?: { label: string; url: string };
-  /** What follows, each under a title of its own, such as the terms of a sale. */
+  /** Titled sections after the main text, such as the terms of a sale. */
   sections?: readonly { title: string; text: string }[];
-  /** Small print under the rest. */
+  /** Small print at the end. */
   note?: string;
 }
 
-/** Every character that means something to HTML, in a text or in an attribute. */
+/** Escapes characters with a meaning in HTML, for texts and attributes. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',
@@ -52,7 +52,7 @@ export function layOut(parts: MailParts): MailContent {
   return { subject: oneLine(parts.subject), text: asText(parts), html: asHtml(parts) };
 }
 
-/** A header is one line: whatever ends lines becomes a space. */
+/** Replaces line breaks by spaces, since a header is one line. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029\0]+/g, ' ').trim();
 }
@@ -69,7 +69,7 @@ function asText({ shopName, paragraphs, rows = [], button, sections = [], note }
 interface Look {
   always: string;
   light?: string;
-  /** In a reader whose theme is dark. */
+  /** Styles for a dark theme. */
   dark?: string;
 }
 
@@ -115,7 +115,7 @@ const looks = {
   },
 } satisfies Record<string, Look>;
 
-/** Mail programs read styles on the element; the dark ones need a rule, which must then win. */
+/** Mail programs read inline styles; dark ones need a rule, which must override them. */
 function look(name: keyof typeof looks, more = ''): string {
   const { always, light = '' }: Look = looks[name];
   return `class="${name}" style="${[always, light, more].filter(Boolean).join(';')}"`;
@@ -155,14 +155,14 @@ function asHtml(mail: MailParts): string {
   ].join('\n');
 }
 
-/** Products by themselves: on a phone their names have the room that longer values of the other rows would take. */
+/** Products get a table of their own, so that longer values of other rows do not narrow their names on phones. */
 function tables(rows: readonly MailRow[]): string {
   const end = rows.findLastIndex(({ picture }) => picture) + 1;
   const parts = [rows.slice(0, end), rows.slice(end)].filter((part) => part.length > 0);
   return `<div style="margin:20px 0">${parts.map(table).join('')}</div>`;
 }
 
-/** A row a line; the pictures of products in a column of their own. */
+/** A table with one line per row; pictures have a column of their own. */
 function table(rows: readonly MailRow[]): string {
   const hasPictures = rows.some(({ picture }) => picture);
   const lines = rows.map(({ label, value, detail, picture, isTotal }) => {

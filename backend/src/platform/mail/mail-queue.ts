@@ -12,11 +12,11 @@ export interface MailToQueue extends MailContent {
   replyTo?: string;
   attachments?: readonly MailFile[];
   language: Language;
-  /** Who queues it is told by a `MailTaken` when the mail server has taken it. */
+  /** Reference for the `MailTaken` event that is published once the mail server has accepted the mail. */
   reference?: string;
 }
 
-/** The mail server has taken a mail: only now is it sent. */
+/** Published when the mail server has accepted a mail. */
 export class MailTaken {
   constructor(
     readonly reference: string,
@@ -25,10 +25,10 @@ export class MailTaken {
 }
 
 const queue = 'mail';
-/** After 5 s, then after twice as long each time, at last each hour: about three and a half days in all. */
+/** Retries with delays from 5 s that double up to an hour, about three and a half days in all. */
 const retries = 92;
 
-/** The way out for every mail of the shop. */
+/** Sends all mails of the shop through the job queue. */
 @Injectable()
 export class MailQueue implements OnModuleInit {
   constructor(
@@ -46,7 +46,7 @@ export class MailQueue implements OnModuleInit {
     });
   }
 
-  /** Sends it once this transaction has committed, and again until it has gone; never if it rolls back. */
+  /** Sends a mail once this transaction commits, with retries; never if it rolls back. */
   async queue(tx: Tx, mail: MailToQueue): Promise<void> {
     await this.jobQueue.send(tx, queue, mail);
   }
@@ -64,12 +64,12 @@ export class MailQueue implements OnModuleInit {
     return { rows: mails, total };
   }
 
-  /** False where there is no such mail that waits or was given up. */
+  /** Tries an unsent mail again. Answers false when there is no such mail, or it is being sent now. */
   sendAgain(id: string): Promise<boolean> {
     return this.db.transaction((tx) => this.failingJobs.restart(tx, queue, id));
   }
 
-  /** Whether a mail is on its way that was queued with this reference; one that was given up is tried again. */
+  /** True when a mail with this reference is still to be sent; one that was given up is queued again. */
   async isUnderWay(tx: Tx, reference: string): Promise<boolean> {
     const found = await this.failingJobs.find(tx, queue, reference);
     if (found?.isGivenUp) await this.failingJobs.restart(tx, queue, found.id);

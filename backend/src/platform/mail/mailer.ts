@@ -1,9 +1,9 @@
-/** One message, ready to leave. */
+/** One message, ready to send. */
 export interface Mail {
-  /** Same for every try of the same message, so that a receiver can see a double. */
+  /** The same id for all tries of a message, so that a receiver can detect duplicates. */
   id: string;
   to: string;
-  /** Where an answer should go, if not to the shop. */
+  /** Address for replies, if not the shop's. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -11,13 +11,13 @@ export interface Mail {
   attachments?: readonly MailFile[];
 }
 
-/** A PDF in a mail; a job can hold its bytes as base64 only. */
+/** A PDF attachment, as base64, because job data is JSON. */
 export interface MailFile {
   name: string;
   base64: string;
 }
 
-/** Hands a message over: to a mail server, or to a folder where there is none. Throws when it could not. */
+/** Delivers a message to a mail server, or to a folder without one. Throws when it fails. */
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
 }

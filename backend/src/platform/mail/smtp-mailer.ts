@@ -4,14 +4,16 @@ import type { Config } from '../../config.js';
 import { Mailer, type Mail } from './mailer.js';
 import { envelopeOf } from './envelope.js';
 
-/** Milliseconds. A server that hangs must not hold a job for longer than the job may take. */
+/** Milliseconds. A mail server that hangs must not block a job for longer than its timeout. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 };
-/** Of the whole: a server that says a little now and then meets none of the others. Less than the job may take. */
+/**
+ * Milliseconds for the whole delivery, below the job's timeout: a server that trickles data passes the other timeouts.
+ */
 const patienceMs = 45_000;
 
 export class SmtpMailer extends Mailer implements OnApplicationShutdown {
@@ -26,7 +28,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     this.transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts, ...limits });
   }
 
-  /** A message that takes too long is given up, and its connection closed: it would keep the next one waiting. */
+  /** Sends a message; one that takes too long fails and its connection is closed, so as not to delay the next. */
   async send(mail: Mail): Promise<void> {
     const signal = AbortSignal.timeout(this.limits.patienceMs ?? patienceMs);
     await this.transport.sendMail({ ...envelopeOf(mail, this.config), signal });

@@ -8,7 +8,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** `/metrics` on a port of its own: what the shop does is nobody's business, and no token has to be kept for it. */
+/** Serves `/metrics` on a separate port, which is not public and needs no token. */
 export async function serveMetrics(
   { registry }: MetricsService,
   { host, port }: { host: string; port: number },

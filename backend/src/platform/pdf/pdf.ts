@@ -5,7 +5,7 @@ import { fontOf, printable, typefaces } from '../fonts/printable-text.js';
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type Structure = ReturnType<Pdf['struct']>;
 
-/** Points of a letter-size page. */
+/** Margin of a letter-size page, in points. */
 export const margin = 54;
 export const left = margin;
 export const width = 612 - 2 * margin;
@@ -21,13 +21,13 @@ interface PdfOptions {
   language: Language;
   title: string;
   author: string;
-  /** In points; else letter size. */
+  /** Page size in points; letter size when absent. */
   size?: [number, number];
-  /** Points; else that of a letter. */
+  /** Margin in points; that of a letter when absent. */
   margin?: number;
 }
 
-/** The bytes of a tagged document (for screen readers) in the shop's own typefaces; `draw` finds its first page open. */
+/** Makes a tagged PDF (for screen readers) in the shop's typefaces. The first page is open when `draw` is called. */
 export function makePdf(options: PdfOptions, draw: (pdf: Pdf, root: Structure) => void): Promise<Buffer> {
   const pdf = openPdf(options);
   const bytes = bytesOf(pdf);
@@ -52,10 +52,10 @@ function openPdf({ language, title, author, ...page }: PdfOptions): Pdf {
     font: '',
     info: { Title: title, Author: author },
   };
-  // Its types do not know `PDF/UA` yet.
+  // The type definitions of pdfkit lack `PDF/UA`.
   const pdf = new PDFDocument(options as object);
   for (const typeface of typefaces) {
-    // Nor that it takes a font that is open already.
+    // The type definitions of pdfkit lack fonts that are already open.
     const font = fontOf(typeface) as unknown as PDFKit.Mixins.PDFFontSource;
     pdf.registerFont(typeface, font);
   }
@@ -73,19 +73,19 @@ interface Place {
   y: number;
   width: number;
   align?: 'left' | 'right';
-  /** Of one line that is cut where it is too long. */
+  /** Height of one line that is truncated when it is too long. */
   height?: number;
   ellipsis?: boolean;
 }
 
-/** Writes one text as an element of its own, and says where it ends. */
+/** Writes a text as a structure element and returns the y position below it. */
 export function write(pdf: Pdf, parent: Structure, tag: string, text: string, place: Place): number {
   const { x, y, ...options } = place;
   parent.add(pdf.struct(tag, {}, () => void pdf.text(printable(text), x, y, options)));
   return pdf.y;
 }
 
-/** Draws what a screen reader leaves out: rules, and what is repeated on every page. */
+/** Draws content that screen readers skip: rules, and headers repeated on every page. */
 export function drawArtifact(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Pagination' });
   draw();

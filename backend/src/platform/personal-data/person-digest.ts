@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normalEmail } from '@shop/contracts';
 
-/** Names an address where the address itself must not be kept. */
+/** Digest that identifies an e-mail address where the address itself must not be kept. */
 export function personDigest(email: string): string {
   return createHash('sha256').update(normalEmail(email)).digest('hex');
 }

@@ -3,33 +3,33 @@ import { erasedKinds, keptKinds, type PersonalCounts } from '@shop/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../database/db.js';
 
-/** Somebody who wants to have what is kept of them, with an account or only an address. */
+/** A person whose data is requested, with an account or only an e-mail address. */
 export interface Person {
   userId: number | null;
   email: string;
-  /** What is known by the address alone belongs to the account only once this is true. */
+  /** Data stored by address alone belongs to the account only once this is true. */
   isEmailConfirmed: boolean;
 }
 
-/** Somebody who is to be forgotten. */
+/** A person whose data is to be erased. */
 export interface ErasedPerson extends Person {
-  /** Only what is older: a backup that comes back holds it, what came since is theirs again. */
+  /** Erases only data older than this: data of a restored backup, not data given since. */
   before?: Date;
 }
 
-/** All that a module keeps of people. */
+/** The personal data that a module keeps. */
 export interface PersonalDataSource {
   /** Tables that keep an address, in their column `email`. */
   addressTables?: readonly string[];
-  /** Everything that it keeps of somebody, as they may read it: plain JSON by its keys in the export. */
+  /** Everything that the module keeps of a person, for their export: plain JSON by key. */
   collect(person: Person): Promise<Record<string, unknown>>;
-  /** How much it would erase, and how much stays. */
+  /** The number of records that would be erased, and of those that stay. */
   count?(person: ErasedPerson): Promise<Partial<PersonalCounts>>;
-  /** Numbers of the orders that keep somebody from being erased now. */
+  /** Numbers of the orders that prevent an erasure now. */
   hold?(em: EntityManager, person: Person): Promise<number[]>;
-  /** Removes or anonymises it, in the transaction that deletes the account. */
+  /** Erases or anonymises a person's data, in the transaction that deletes the account. */
   erase?(tx: Tx, person: ErasedPerson): Promise<void>;
-  /** Removes or anonymises what the shop may not keep any longer, every night. */
+  /** Erases or anonymises data past its retention period, every night. */
   retain?(now: Date): Promise<void>;
 }
 
@@ -39,12 +39,12 @@ export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs);
 }
 
-/** Each module registers here, once, what it keeps of people; the module `privacy` asks them all. */
+/** Each module registers its source of personal data here; the module `privacy` calls them all. */
 @Injectable()
 export class PersonalDataService {
   private readonly sources = new Map<string, PersonalDataSource>();
 
-  /** To be called by a module while it starts, with its name. */
+  /** Registers the source of a module, while it starts. */
   register(module: string, source: PersonalDataSource): void {
     if (this.sources.has(module)) throw new Error(`two sources of personal data are called ${module}`);
     this.sources.set(module, source);
@@ -63,7 +63,7 @@ export class PersonalDataService {
     return counts;
   }
 
-  /** Numbers of the orders that keep somebody from being erased now. */
+  /** Numbers of the orders that prevent an erasure now, from all sources. */
   async heldBy(em: EntityManager, person: Person): Promise<number[]> {
     const numbers: number[] = [];
     for (const source of this.sources.values()) numbers.push(...((await source.hold?.(em, person)) ?? []));
@@ -74,7 +74,7 @@ export class PersonalDataService {
     for (const source of this.sources.values()) await source.erase?.(tx, person);
   }
 
-  /** One source that fails keeps no other from its work. */
+  /** Runs the retention of all sources; one that fails does not stop the others. */
   async retain(now: Date): Promise<void> {
     const failures: unknown[] = [];
     for (const source of this.sources.values())
@@ -82,7 +82,7 @@ export class PersonalDataService {
     if (failures.length > 0) throw new AggregateError(failures, 'What is too old could not be removed');
   }
 
-  /** The address that has this digest, if any source keeps it. */
+  /** The e-mail address with this digest, if any source keeps it. */
   async addressOf(em: EntityManager, digest: string): Promise<string | undefined> {
     const tables = [...this.sources.values()].flatMap(({ addressTables = [] }) => addressTables);
     const addresses = tables.map((table) => `SELECT email FROM ${table} WHERE email IS NOT NULL`);

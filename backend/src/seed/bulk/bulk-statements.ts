@@ -14,7 +14,10 @@ const list = (words: readonly string[]) => `ARRAY[${words.map((word) => `'${word
 const french = (pairs: readonly (readonly [string, string])[]) => list(pairs.map(([word]) => word));
 const english = (pairs: readonly (readonly [string, string])[]) => list(pairs.map(([, word]) => word));
 
-/** A number from 0 to n-1, and a word of a list, that depend on the record, the use (`salt`) and the seed only. */
+/**
+ * Functions for a number from 0 to n-1 and a word of a list, which depend on the record, the use (`salt`) and the seed
+ * only.
+ */
 const chance = ({ seed }: BulkAmounts) => `
   CREATE FUNCTION pg_temp.pick(i bigint, salt int, n int) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ((hashint8extended(i, salt + ${seed}::bigint * 1000) & 2147483647) % n)::int;
@@ -59,7 +62,7 @@ const customers = ({ customers: count }: BulkAmounts) => `
     now() - make_interval(secs => (${count} - i) * 400)
   FROM generate_series(1, ${count}) AS i`;
 
-/** Each customer has come once, and says what they think of one product. */
+/** Each customer has one session, and reviews one product at most. */
 const visits = ({ customers: count, products: productCount }: BulkAmounts) => `
   INSERT INTO sessions (user_id, expires_at)
   SELECT id, now() + interval '12 hours' FROM users WHERE email LIKE 'client%@bulk.example';
@@ -72,7 +75,10 @@ const visits = ({ customers: count, products: productCount }: BulkAmounts) => `
   UPDATE products p SET rating_sum = r.rating, rating_count = 1
   FROM reviews r WHERE r.product_id = p.id AND r.is_approved`;
 
-/** Of each order, who buys and what; a quarter buys without an account. Some come back more often than others. */
+/**
+ * The buyer and the lines of each order; a quarter of the buyers have no account. Some customers order more often than
+ * others.
+ */
 const baskets = ({ orders, products: productCount, customers: count }: BulkAmounts) => `
   CREATE TEMP TABLE bulk_orders AS
   SELECT i, left(md5('bulk/' || pg_temp.pick(i, 20, 2147483647) || '/' || i), 22) AS id,
@@ -150,7 +156,7 @@ const payments = () => `
     created_at, 'applied'
   FROM bulk_orders WHERE status <> 'cancelled' ORDER BY i`;
 
-/** Every unit is accounted for: what came in, what orders held, and what became of that. */
+/** The stock movements account for every unit: receipts, holds of orders, and their sales or releases. */
 const movements = () => `
   INSERT INTO stock_movements (variant_id, kind, quantity, actor)
   SELECT p.id, 'adjustment', p.stock + coalesce(sold.quantity, 0), 'seed'
@@ -180,13 +186,15 @@ const messages = ({ messages: count }: BulkAmounts) => `
     now() - make_interval(mins => ${count} - n)
   FROM chat_threads t CROSS JOIN generate_series(1, 4) AS n WHERE t.visitor_id LIKE 'bulk-%'`;
 
-/** What the triggers of orders and accounts would have counted one by one; any that did are done first. */
+/**
+ * Counts at once what the triggers of orders and accounts would have counted row by row; deferred triggers run first.
+ */
 const customerFigures = 'SET CONSTRAINTS ALL IMMEDIATE; SELECT count_customers()';
 
-/** The words of names, which the trigger of products would have learned. */
+/** Learns the words of product names, which the trigger of products would have learned. */
 const learnedWords = `SELECT learn_words(string_agg(DISTINCT name_words, ' ')) FROM products`;
 
-/** In the order in which they run, each with what it makes; one without a name prepares the next ones. */
+/** The statements in order, each with the name of the records it makes; one without a name prepares the next ones. */
 export function bulkStatements(amounts: BulkAmounts): [name: string, sql: string][] {
   const hasOrders = amounts.orders > 0;
   return [

@@ -1,4 +1,4 @@
-/** What the bulk records are named after: French, then English where it differs. */
+/** Names for the bulk records: French, then English where it differs. */
 export const kinds = [
   ['Miel', 'Honey'],
   ['Savon', 'Soap'],

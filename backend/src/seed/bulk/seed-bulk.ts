@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { bulkStatements, type BulkAmounts } from './bulk-statements.js';
 
-/** Fills an empty, migrated shop in one transaction, and tells the planner what is there now. */
+/** Fills an empty, migrated shop in one transaction, and updates the planner's statistics. */
 export async function seedBulk(
   client: pg.Client,
   amounts: BulkAmounts,
@@ -30,13 +30,18 @@ export async function isEmptyShop(client: pg.Client): Promise<boolean> {
   return rows[0]?.used === false;
 }
 
-/** The statements take every key from the table that it points to. Only a superuser may leave the check out. */
+/**
+ * Turns foreign key checks off, if the user is a superuser: the statements take every key from the table that it refers
+ * to.
+ */
 async function trustForeignKeys(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ is_superuser: string }>('SHOW is_superuser');
   if (rows[0]?.is_superuser === 'on') await client.query('SET LOCAL session_replication_role = replica');
 }
 
-/** An index is made in a fraction of the time when its table is full. Returns what makes them again. */
+/**
+ * Drops indexes, because building them on full tables is much faster. Returns the statements that create them again.
+ */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** A feed stands beside the pages, where an owner and Google look for it; the API answers it. */
+/** Feeds have addresses beside the pages, as Google expects; they are rewritten to routes of the API. */
 const addresses = new Map([
   ['/feeds/google.xml', '/api/feeds/google?lang=fr'],
   ['/en/feeds/google.xml', '/api/feeds/google?lang=en'],

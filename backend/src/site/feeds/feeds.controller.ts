@@ -8,7 +8,6 @@ import { RateLimit } from '../../platform/http/limits/rate-limit.guard.js';
 import { Route } from '../../platform/http/routes/route.js';
 import { GoogleFeedService } from './google-feed.service.js';
 
-/** What others read of the whole shop. */
 @Controller()
 export class FeedsController {
   constructor(private readonly googleFeedService: GoogleFeedService) {}
@@ -29,7 +28,7 @@ export class FeedsController {
     if (isPacked) response.setHeader('Content-Encoding', 'gzip');
     const sent = isPacked ? pipeline(feed, response) : pipeline(feed, createGunzip(), response);
     await sent.catch((error: unknown) => {
-      // Whoever asked has gone: nobody is left to be told.
+      // A caller who has disconnected needs no error.
       if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     });
   }

@@ -16,13 +16,13 @@ import { escaped, googleItem } from './google-item.js';
 const shown = /^(?:products|product:\d+|categories|settings)$/;
 
 /**
- * What the shop sells, as Google Merchant Center reads it. A feed of 100,000 products is too large to be kept in memory:
- * it is written to a file as it is read from the database, and the file is sent until something that it shows changes.
+ * Writes the product feed for Google Merchant Center. A feed of 100,000 products does not fit in memory: it is streamed
+ * from the database into a file, which is served until a product, category or setting changes.
  */
 @Injectable()
 export class GoogleFeedService implements OnApplicationShutdown {
   private readonly feeds = new Map<Language, Promise<string>>();
-  /** The last two of each language. */
+  /** Paths of the last two files of each language. */
   private readonly files = new Map<Language, (string | undefined)[]>();
 
   constructor(
@@ -36,12 +36,12 @@ export class GoogleFeedService implements OnApplicationShutdown {
     });
   }
 
-  /** The feed, compressed by gzip. Whoever asks while it is written waits for the same one. */
+  /** Opens the feed, compressed by gzip. Callers during a write wait for the same file. */
   async open(language: Language): Promise<Readable> {
     const known = this.feeds.get(language);
     const kept = known && (await opened(await known));
     if (kept) return kept;
-    // Somebody has cleaned the folder, if it was known.
+    // A known file is gone when the folder was cleaned; another caller may have started to write it again.
     if (known && this.feeds.get(language) !== known) return this.open(language);
     const started = this.write(language);
     this.feeds.set(language, started);
@@ -56,7 +56,7 @@ export class GoogleFeedService implements OnApplicationShutdown {
     for (const path of paths) if (path) await rm(path, { force: true });
   }
 
-  /** A file of its own each time: the one before may still be on its way to somebody. */
+  /** Writes each feed to a new file, since the previous one may still be sent to a caller. */
   private async write(language: Language): Promise<string> {
     const folder = join(this.config.dataDir, 'feeds');
     await mkdir(folder, { recursive: true });
@@ -83,7 +83,7 @@ export class GoogleFeedService implements OnApplicationShutdown {
   }
 }
 
-/** Undefined where the file is gone. */
+/** Opens a file for reading; undefined when it is gone. */
 async function opened(path: string): Promise<Readable | undefined> {
   try {
     return (await open(path)).createReadStream();

@@ -12,9 +12,9 @@ import {
   type ShopSettings,
 } from '@shop/contracts';
 
-/** What an item of the feed needs beside its product. */
+/** Data for the items of a feed besides their products. */
 export interface FeedContext {
-  /** Of the shop, without a slash at its end. */
+  /** Origin of the shop, without a final slash. */
   origin: string;
   language: Language;
   settings: Pick<ShopSettings, 'name' | 'tagline' | 'delivery'>;
@@ -23,11 +23,11 @@ export interface FeedContext {
 /** Google's limits, in characters (Product data specification). */
 const longest = { title: 150, description: 5000, brand: 70, size: 100, productType: 750, detail: 1000 };
 const mostPictures = 10;
-/** Google's names of our units, and of a thousand of them. */
+/** Google's names for our units. */
 const unitNames = { g: 'g', ml: 'ml', piece: 'ct' } as const;
 const thousands = { g: 'kg', ml: 'l', piece: 'ct' } as const;
 
-/** One `<item>` of a feed for Google Merchant Center; empty for what Google takes no listing of. */
+/** One `<item>` of a feed for Google Merchant Center; empty for products that Google does not list. */
 export function googleItem(product: Product, groupId: number | undefined, context: FeedContext): string {
   const [image, ...others] = product.images;
   if (image === undefined || product.kind === 'gift_card') return '';
@@ -84,7 +84,7 @@ function measuresOf({ netQuantity, netUnit, unitPrice, weightG }: Product): Attr
   return [net, ['unit_pricing_base_measure', base], ...weight];
 }
 
-/** What delivery of this product alone costs anywhere in Canada; nothing where that depends on the place. */
+/** Shipping cost of this product alone, if it is the same in all of Canada; empty otherwise. */
 function shippingOf({ price }: Product, { delivery }: FeedContext['settings']): Attribute[] {
   const cents = feeOf(delivery, parseCents(price) ?? 0);
   if (cents === undefined) return [];
@@ -109,12 +109,12 @@ function detailOf({ name, value }: { name: string; value: string }, language: La
   ];
 }
 
-/** No longer than Google takes, and no half of a sign. */
+/** Shortens a text to Google's limit without splitting a character. */
 function cut(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '') + '…';
 }
 
-/** What XML 1.0 allows of a text (W3C, section 2.2), with its own signs written out. */
+/** Removes characters that XML 1.0 forbids (W3C, section 2.2) and escapes its syntax. */
 export function escaped(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

@@ -1,11 +1,14 @@
 import { STATUS_CODES, validateHeaderName, validateHeaderValue, type ServerResponse } from 'node:http';
 
-/** Longer than a proxy or a browser keeps a connection that does nothing: else a request may meet one that just closed. */
+/**
+ * Milliseconds, longer than proxies and browsers keep idle connections: a request must not meet one that was just
+ * closed.
+ */
 export const keepAliveMs = 75_000;
 
 const end = '\r\n';
 
-/** Header lines as they are sent, checked once: `Vary: Accept-Encoding\r\n…`. */
+/** Header lines in HTTP format, validated once: `Vary: Accept-Encoding\r\n…`. */
 export function linesOf(headers: [string, string][]): string {
   for (const [name, value] of headers) {
     validateHeaderName(name);
@@ -15,9 +18,9 @@ export function linesOf(headers: [string, string][]): string {
 }
 
 /**
- * `writeHead` with lines made before. Node puts a head together, and looks for what is forbidden in it, at each answer:
- * a third of what a page of the store costs. Here it gets what it would have made. `_header` is where Node keeps it, a
- * name of its own; where something else is to be in the head, Node makes it.
+ * `writeHead` with header lines made in advance. Node assembles and validates the header for each reply, which is a
+ * third of the cost of a stored page. `_header` is a private field of Node's; when other headers are set, Node
+ * assembles the header.
  */
 export function writeLines(response: ServerResponse, status: number, lines: string): ServerResponse {
   const isPlain = response.shouldKeepAlive && response.getHeaderNames().length === 0;
@@ -39,7 +42,7 @@ function namesAndValues(lines: string): string[] {
 
 let said = { lines: '', until: 0 };
 
-/** What Node adds to every answer; the date changes once a second. */
+/** Header lines that Node adds to every reply; the date changes once a second. */
 function connectionLines(): string {
   const now = Date.now();
   if (now >= said.until) {

@@ -10,9 +10,12 @@ import { languageOf } from '../../platform/i18n/language.js';
 import type { IncomingMessage } from 'node:http';
 
 const catalogue = /^(?:\/en)?\/products$/;
-/** The one spelling of a path that is kept: no `//`, `/./`, `%31` or slash at the end, and no file. */
+/** Paths that are stored: without `//`, `/./`, `%31`, a final slash or a file name. */
 const plainPath = /^\/(?:[a-z\d][\w-]{0,100}(?:\/[a-z\d][\w-]{0,100}){0,5})?$/;
-/** Of a catalogue there are as many of these as it has pages; whatever else is asked for, somebody may think up. */
+/**
+ * Catalogue parameters with as many values as the shop has categories and pages; callers can invent values of all
+ * others.
+ */
 const boundedParameters: readonly string[] = [
   'category',
   'page',
@@ -42,20 +45,20 @@ export function pageKey(request: Pick<IncomingMessage, 'method' | 'url' | 'heade
   return catalogueKey(path, new URLSearchParams(url.slice(mark + 1)));
 }
 
-/** Whether it is a page of the catalogue of which there are as many as somebody thinks up: searched, sorted or filtered. */
+/** True for a catalogue page or search whose parameters callers can vary without limit. */
 export const isSearchKey = (key: string): boolean => chosenText.test(key);
 
-/** Whether it is a list of which the shop has one, and no part that somebody may think up: only such one is kept empty. */
+/** True for a list without parameters besides the language: only such a list is stored when it is empty. */
 export const isWholeList = (key: string): boolean => /^\/api\/[a-z/-]+\?lang=..$/.test(key);
 
-/** What is written in any other way leads to the plain one, which the page itself does. */
+/** Null for a query in another than the canonical form, which the page redirects to that form. */
 function catalogueKey(path: string, query: URLSearchParams): string | null {
   if (!isPlainQuery(query)) return null;
   const text = catalogueQueryText(readCatalogueQuery(query));
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Without case and blanks that make no other word. */
+/** The key of suggestions ignores case and extra blanks of the query. */
 function suggestionsKey(url: string, mark: number, request: Pick<IncomingMessage, 'url' | 'headers'>) {
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
   const q = query.get('q')?.trim().replace(/\s+/g, ' ').toLowerCase() ?? '';
@@ -65,16 +68,13 @@ function suggestionsKey(url: string, mark: number, request: Pick<IncomingMessage
   return `${suggestions}?${new URLSearchParams({ q, lang: languageOf(request) }).toString()}`;
 }
 
-/** The parameters that make another part of a list. */
+/** The parameters that select a part of a list. */
 function partsOf(path: string): string[] {
   if (path === '/api/products') return ['category', 'id', 'page', 'pageSize'];
   return path.endsWith('/reviews') ? ['page', 'pageSize'] : [];
 }
 
-/**
- * A list answers in the request's language, which therefore is part of its key. One that somebody has searched, sorted or
- * filtered is answered by its handler each time.
- */
+/** The key of a list includes the language of the request. Searched, sorted and filtered lists are not stored. */
 function listKey(
   path: string,
   url: string,
@@ -96,7 +96,7 @@ function withParameters(path: string, query: URLSearchParams, known: readonly st
     return values.length > 0 ? [[name, values[0] ?? ''] as [string, string]] : [];
   });
   if (known.some((name) => query.getAll(name).length > 1)) return null;
-  // Only what a number can be is worth a place; anything else is answered by the handler itself.
+  // Only positive whole numbers are stored; the handler answers all others.
   if (kept.some(([name, value]) => name !== 'lang' && !/^[1-9]\d{0,9}$/.test(value))) return null;
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept).toString()}` : path;
 }

@@ -5,8 +5,8 @@ const hashes = / 'sha256-[^']+'/g;
 const ofStyles = /style-src[^;]*/;
 
 /**
- * The site's content security policy names the hash of every script and style that some page has: two kilobytes, sent
- * with each page. This one names those of `html` (its bytes, as latin1) only, and `styles`, the hashes of what is added to it.
+ * Reduces the site's content security policy, which lists the hashes of all scripts and styles in two kilobytes, to
+ * those that occur in `html` (its bytes, as latin1), and adds `styles`, the hashes of stylesheets added to the page.
  */
 export function policyOf(html: string, policy: string, styles = ''): string {
   const own = new Set([...html.matchAll(inline)].map(([, , code = '']) => hashOf(code)));
@@ -15,7 +15,7 @@ export function policyOf(html: string, policy: string, styles = ''): string {
     .replace(ofStyles, (directive) => directive + styles);
 }
 
-/** As a policy names what is written in a page, with the space before it. */
+/** The hash of inline code as a source of a content security policy, with a space before it. */
 export function hashOf(code: string): string {
   return ` 'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`;
 }

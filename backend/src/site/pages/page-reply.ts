@@ -12,11 +12,11 @@ import type { RenderedAnswer } from './renderer.js';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const unpack = promisify(brotliDecompress);
-/** Below this a compressed body saves nothing. */
+/** Bytes below which compression saves nothing. */
 const minCompressed = 860;
-/** Of Brotli: a page is sent many times, a search a few. */
+/** Quality of Brotli: a page is sent many times, a search few times. */
 export const quality = { page: 5, search: 1 };
-/** A page is small and known whole: a window of 2^18 bytes holds it, at half the time and memory of the largest. */
+/** Pages are small: a window of 2^18 bytes holds one, in half the time and memory of the largest window. */
 const brotliOptions = (size: number, brotliQuality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
@@ -24,25 +24,24 @@ const brotliOptions = (size: number, brotliQuality: number) => ({
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
   },
 });
-/** Headers of a render that are about one request only, or for this server alone; all others stay in the reply. */
+/** Headers that concern one request or this server only; all others are stored. */
 const droppedHeaders = new Set([
   ...['cdn-cache-control', 'cache-tag', 'cache-control', 'etag', 'vary', 'date'],
   ...['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'],
   ...['set-cookie', 'x-request-id'],
 ]);
-/** Lists answer in the language of whoever asks, and an administrator sees more. */
+/** Lists depend on the caller's language, and an administrator sees more. */
 const variesOfList = 'Accept-Encoding, Accept-Language, Cookie, Authorization';
 const browserCaching = 'public, max-age=0, must-revalidate';
 
 interface Making {
   tags: string[];
   isKept: boolean;
-  /** The stylesheets that are written into it. */
   stylesheets: Stylesheets;
   brotliQuality: number;
 }
 
-/** What was rendered, compressed once for all who will ask for it. */
+/** Makes the stored page of a rendered answer, compressed once for all callers. */
 export async function toPage(
   key: string,
   rendered: RenderedAnswer,
@@ -58,7 +57,7 @@ export async function toPage(
   const size = answer.body.length;
   const isSmall = size < minCompressed;
   const packed = isSmall ? answer.body : await pack(answer.body, brotliQuality);
-  // Of the same bytes the same are made, and there are fewer of them.
+  // Equal bodies have equal compressed bytes, and fewer of them to hash.
   const hash = createHash('sha256').update(packed).digest('base64url').slice(0, 22);
   const lines = linesOf(headers);
   const reply = (encoding: Encoding, body: Buffer | null, length?: number) =>
@@ -73,7 +72,7 @@ export async function toPage(
   return { status: answer.status, tags: new Set(tags), replies };
 }
 
-/** A third of a millisecond for a search: to hand it to a thread, and to be told, takes longer. */
+/** Searches are compressed in this thread, in about 0.3 ms: handing them to another one takes longer. */
 function pack(body: Buffer, brotliQuality: number): Promise<Buffer> | Buffer {
   const options = brotliOptions(body.length, brotliQuality);
   return brotliQuality === quality.search ? brotliCompressSync(body, options) : compressBrotli(body, options);
@@ -81,7 +80,7 @@ function pack(body: Buffer, brotliQuality: number): Promise<Buffer> | Buffer {
 
 const isHtml = ({ headers }: RenderedAnswer) => headers['content-type']?.startsWith('text/html') ?? false;
 
-/** With its styles in it, and a policy that is its own. */
+/** Inlines the stylesheets of a page, and reduces its policy to its own hashes. */
 function wholePage({ status, headers, body }: RenderedAnswer, stylesheets: Stylesheets): RenderedAnswer {
   const text = body.toString('latin1');
   const { html, hashes } = withStyles(text, stylesheets);
@@ -104,7 +103,7 @@ function toReply(common: string, { encoding, etag, body, length = body?.length }
   return { body, lines: common + linesOf([['ETag', etag]]), linesOfBody: linesOf(ofBody), etag };
 }
 
-/** Memory of its own, not a slice of a larger piece that the store would keep with it and not count. */
+/** Copies bytes out of a larger buffer, which the store would otherwise keep in memory uncounted. */
 function exact(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
@@ -113,7 +112,9 @@ function exact(bytes: Buffer): Buffer {
 
 type Keep = (encoding: Encoding, body: Buffer) => void;
 
-/** Sends what the browser understands, or that it has it already. `keep` gets what had to be packed for it. */
+/**
+ * Sends the page in an encoding that the browser accepts, or 304. `keep` gets a body that had to be compressed for it.
+ */
 export function send(request: IncomingMessage, response: ServerResponse, page: StoredPage, keep: Keep): void {
   const encoding = pickEncoding(request.headers['accept-encoding'], page);
   const reply = page.replies[encoding] ?? page.replies.identity;

@@ -9,22 +9,22 @@ import { Renderer } from './renderer.js';
 
 type Rendered = { page: StoredPage; isKept: boolean };
 
-/** Of the bytes of the store. Whoever thinks up searches without end pushes out other searches, never a page. */
+/** Share of the bytes for searches, which have a store of their own: endless searches never evict pages. */
 const shareOfSearches = 1 / 16;
 const emptyList = Buffer.from('[]');
 const noStylesheets: Stylesheets = new Map();
 
-/** A render takes one thread, and waits for the database between: two at once keep both busy. */
+/** A render uses one thread and waits for the database in between: two at once keep both busy. */
 const rendersAtOnce = 2;
-/** So many wait about a second; more would wait for longer than anybody does. */
+/** Renders that may wait, about a second's worth; later callers are refused. */
 const mostWaiting = 32;
 
-/** Stands on the raw HTTP server before everything: answers from the store, or renders once for all who wait. */
+/** Answers requests before Express: from the page store, or by one render for all who wait for the same page. */
 export class PageServer {
   private readonly renderer: Renderer;
   private readonly pages: PageStore;
   private readonly searches: PageStore;
-  /** A list of the API costs a fraction of a page, and does not wait for any. */
+  /** Lists of the API are cheap to render, so they do not wait behind pages. */
   private readonly renders = {
     pages: new WorkQueue(mostWaiting, rendersAtOnce),
     lists: new WorkQueue(mostWaiting, rendersAtOnce),
@@ -35,8 +35,8 @@ export class PageServer {
   private readonly counts = { hits: 0, misses: 0, renders: 0, refused: 0 };
 
   /**
-   * `next` answers whatever the store does not, and renders the pages that go into it; `stylesheets` are the styles that
-   * its pages have in them.
+   * `next` answers requests that the store does not, and renders pages for the store; `stylesheets` are inlined into
+   * its pages.
    */
   constructor(
     private readonly next: RequestListener,
@@ -50,14 +50,14 @@ export class PageServer {
     this.searches = new PageStore(ofSearches);
   }
 
-  /** Waits for what is being rendered. */
+  /** Waits for the renders under way. */
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all(Object.values(this.renders).map((renders) => renders.idle()));
   }
 
   readonly listener: RequestListener = (request, response) => {
-    // The key of most pages is their address: one look-up, before any thought is given to the request.
+    // The key of most pages is their address, so that a hit takes one look-up without parsing the request.
     const hit =
       request.method === 'GET' && !request.headers.authorization && this.pages.get(request.url ?? '/');
     if (hit && !hit.isStale) {
@@ -85,14 +85,14 @@ export class PageServer {
     return { pages: pages.count + searches.count, bytes: pages.bytes + searches.bytes, ...this.counts };
   }
 
-  /** Drops what shows one of these tags (`null`: everything): whoever asks next gets it rendered anew. */
+  /** Marks pages with one of these tags (`null`: all pages) as stale: the next request renders them anew. */
   drop(tags: readonly string[] | null): void {
-    // Whoever asks from now on must not be given a page whose rendering began before.
+    // Later requests must not join a render that began before the change.
     this.drops += 1;
     for (const store of [this.pages, this.searches]) store.drop(tags);
   }
 
-  /** Renders these pages one after the other, for a process that has just started. */
+  /** Renders these pages one after the other, in a process that has just started. */
   async warm(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       if (this.isClosed) return;
@@ -101,7 +101,7 @@ export class PageServer {
     }
   }
 
-  /** What is kept for nobody is rendered in its turn among all other pages. */
+  /** Renders a page that is not stored, in its turn among all other pages. */
   async renderForCaller(
     request: IncomingMessage,
     response: ServerResponse,
@@ -121,7 +121,7 @@ export class PageServer {
     return isSearchKey(key) ? this.searches : this.pages;
   }
 
-  /** What had to be packed for this caller is kept once it is asked for again. */
+  /** Sends a stored page; an encoding made for this caller is stored from its second request on. */
   private send(request: IncomingMessage, response: ServerResponse, key: string, page: StoredPage): void {
     send(request, response, page, (encoding, body) => this.storeOf(key).keepReply(key, page, encoding, body));
   }
@@ -160,8 +160,8 @@ export class PageServer {
   }
 
   /**
-   * Many requests for one page at once are one render. What was kept before goes first: somebody has changed it, and
-   * others look at it.
+   * Renders a page once for all its concurrent requests. Pages that were stored before take precedence, since they
+   * changed while visitors read them.
    */
   private async render(key: string, caller?: AbortSignal): Promise<Rendered> {
     const isUrgent = this.pages.has(key);
@@ -182,12 +182,15 @@ export class PageServer {
     const isKept = answer.headers['cdn-cache-control'] !== undefined && answer.status === 200 && !isEmpty;
     const page = await toPage(key, answer, { tags, isKept, ...this.packingOf(key) });
     if (isKept) store.put(key, page, since);
-    // What is gone, or is another page now, must not come back as the last good copy.
+    // A page that is gone or no longer cacheable must not be sent again as the last good copy.
     else if (answer.status < 500) store.remove(key);
     return { page, isKept };
   }
 
-  /** A page is asked for by many, often as their first; a search by few, who have the shop's styles already. */
+  /**
+   * Pages get their styles inlined and better compression: they are often a visit's first; searches are rare, and
+   * styles cached.
+   */
   private packingOf(key: string): { stylesheets: Stylesheets; brotliQuality: number } {
     return isSearchKey(key)
       ? { stylesheets: noStylesheets, brotliQuality: quality.search }
@@ -195,7 +198,7 @@ export class PageServer {
   }
 }
 
-/** Ends with the connection. */
+/** Makes a signal that is aborted when the connection closes. */
 function presenceOf(response: ServerResponse): AbortSignal {
   const presence = new AbortController();
   if (response.closed) presence.abort();

@@ -1,17 +1,17 @@
-/** One rendered answer, ready to send: its bytes and headers in every encoding. */
+/** One rendered answer, ready to send in each encoding. */
 export interface StoredPage {
   status: number;
   tags: ReadonlySet<string>;
-  /** `identity` is always there; small bodies have no other. */
+  /** `identity` is always present; small bodies have no other encoding. */
   replies: Partial<Record<Encoding, StoredReply>> & { identity: StoredReply };
 }
 
 export interface StoredReply {
-  /** Null until it has been asked for twice: it is made from the brotli reply, and few callers take no brotli. */
+  /** Null until its second request: it is made from the Brotli body, and few callers do not accept Brotli. */
   body: Buffer | null;
-  /** It was made for somebody already. */
+  /** True once the body was made for a caller. */
   isWanted?: boolean;
-  /** Header lines: those of a 304, and those that only the body needs. */
+  /** Header lines of all replies, 304 included; `linesOfBody` are sent only with a body. */
   lines: string;
   linesOfBody: string;
   etag: string;
@@ -20,19 +20,19 @@ export interface StoredReply {
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface StoredEntry extends StoredPage {
-  /** Something that it shows has changed: it is only good for when rendering anew fails. */
+  /** True after a change of data that the page shows: it is sent only when a new render fails. */
   isStale: boolean;
-  /** Asked for since the eviction last passed by. */
+  /** True when the page was requested since the eviction last visited it. */
   isUsed: boolean;
   bytes: number;
 }
 
-/** Estimated cost of an entry beside its bodies: headers, tags, keys. */
+/** Estimated bytes of an entry besides its bodies: headers, tags, keys. */
 const overheadBytes = 4_096;
 
 /**
- * Rendered pages by key, bounded in bytes. What has not been asked for goes first (second chance: a hit only sets
- * a bit, so that serving stays one look-up).
+ * Rendered pages by key, limited in bytes. Pages that were not requested are evicted first (second chance: a hit only
+ * sets a bit, so that it costs one look-up).
  */
 export class PageStore {
   private readonly entries = new Map<string, StoredEntry>();
@@ -52,7 +52,7 @@ export class PageStore {
     return this.entries.size;
   }
 
-  /** Marks a moment: a page whose rendering began before one of its tags was dropped must not be kept. */
+  /** The current sequence number: a page whose render began before one of its tags was dropped is not stored. */
   now(): number {
     return this.sequence;
   }
@@ -63,17 +63,17 @@ export class PageStore {
     return entry;
   }
 
-  /** Whether it is there, be it out of date; unlike `get` nobody's question. */
+  /** True when a page is stored, even a stale one; unlike `get` it does not count as a request. */
   has(key: string): boolean {
     return this.entries.has(key);
   }
 
-  /** The same, and up to date. */
+  /** True when a page is stored and not stale. */
   isFresh(key: string): boolean {
     return this.entries.get(key)?.isStale === false;
   }
 
-  /** False when the page is out of date already, or larger than the store. */
+  /** Stores a page. Answers false when it is out of date already, or larger than the store. */
   put(key: string, page: StoredPage, renderedSince: number): boolean {
     if (this.isOutdated(page, renderedSince)) return false;
     this.remove(key);
@@ -87,7 +87,7 @@ export class PageStore {
     return true;
   }
 
-  /** Keeps a reply that was made for its caller, from its second time on, while its page is in the store. */
+  /** Stores an encoding made for a caller, from its second time on, while its page is in the store. */
   keepReply(key: string, page: StoredPage, encoding: Encoding, body: Buffer): void {
     const entry = this.entries.get(key);
     const reply = page.replies[encoding];
@@ -103,7 +103,7 @@ export class PageStore {
     this.makeRoom(0);
   }
 
-  /** Marks everything that shows one of these tags as out of date; `null` means everything. Returns the keys. */
+  /** Marks pages with one of these tags as stale; `null` means all pages. Returns their keys. */
   drop(tags: readonly string[] | null): string[] {
     this.sequence += 1;
     if (tags === null) this.everythingDroppedAt = this.sequence;

@@ -7,11 +7,13 @@ const link = /<link rel="stylesheet" href="([^"]+)">/g;
 
 interface Stylesheet {
   element: string;
-  /** As the content security policy names it. */
+  /** Hash of the stylesheet as a source of a content security policy. */
   hash: string;
 }
 
-/** The stylesheets of the built site by their address. Like pages they are strings of bytes: half the memory of text. */
+/**
+ * The stylesheets of the built site by address, as latin1 strings of bytes like pages: half the memory of other text.
+ */
 export type Stylesheets = ReadonlyMap<string, Stylesheet>;
 
 export function readStylesheets(client: string): Stylesheets {
@@ -25,8 +27,8 @@ export function stylesheetOf(css: string): Stylesheet {
 }
 
 /**
- * A page with its stylesheets in it: a first visit sees something without waiting for a second answer. `hashes` are
- * what its policy must allow for that.
+ * Inlines the stylesheets of a page, so that a first visit renders without a second request. `hashes` are the sources
+ * that its policy must allow for them.
  */
 export function withStyles(html: string, stylesheets: Stylesheets): { html: string; hashes: string } {
   let hashes = '';

@@ -2,10 +2,10 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { defaultLanguage, languages, limits, productPath, publicPages } from '@shop/contracts';
 import { CategoriesService, ShopProductQueries } from '../../modules/catalog/index.js';
 
-/** The store is bounded: of a larger catalogue the last pages would only push out the first. */
+/** Products that are rendered in advance at most: the store is bounded, and later pages would evict earlier ones. */
 const maxProducts = 200;
 
-/** Every page that the store renders before anybody asks, the most visited first. */
+/** Lists the pages to render in advance, the most visited first. */
 export async function pagesToWarm(app: INestApplicationContext): Promise<string[]> {
   const categories = await app.get(CategoriesService).list(defaultLanguage);
   const products = await app.get(ShopProductQueries).namesBetween(1, limits.integer, maxProducts);

@@ -17,8 +17,8 @@ export interface RenderedAnswer {
 const renderTimeoutMs = 15_000;
 
 /**
- * Asks the application for a page without any visitor's cookies or headers. It is a request like any other, to a server that
- * listens nowhere: its connection is a pair of streams in this process, over which nothing is copied.
+ * Renders a page without any visitor's cookies or headers, by a request to a server that listens on no port: the
+ * connection is a pair of streams in this process, without copies.
  */
 export class Renderer {
   private readonly server;

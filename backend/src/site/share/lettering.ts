@@ -3,7 +3,7 @@ import { openSync, type Font } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The shop's typefaces as outlines: a server may have no font at all. */
+/** The shop's typefaces, drawn as outlines: a server may have no fonts installed. */
 const files = {
   title: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
   text: '@fontsource/figtree/files/figtree-latin-500-normal.woff',
@@ -23,7 +23,7 @@ export function widthOf(text: string, typeface: Typeface, size: number): number 
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
-/** A line as SVG outlines, its baseline beginning at x, y. Characters that the typeface lacks are left out. */
+/** Draws a line as SVG outlines, its baseline starting at x, y. Characters that the typeface lacks are left out. */
 export function lettersAt(
   text: string,
   typeface: Typeface,
@@ -42,7 +42,7 @@ export function lettersAt(
   return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
 }
 
-/** Words on as many lines as they need, at most `lines`; what is left over is told by an ellipsis. */
+/** Breaks a text into at most `lines` lines; an ellipsis marks a text that was cut. */
 export function wrapped(
   text: string,
   typeface: Typeface,

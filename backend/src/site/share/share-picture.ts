@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { lettersAt, widthOf, wrapped } from './lettering.js';
 
-/** What previews of other sites show best (1.91 to 1). */
+/** Pixels of the format that link previews favour (1.91 to 1). */
 export const shareSize = { width: 1200, height: 630 } as const;
 const picture = { width: 600, height: 630 };
 const margin = 64;
@@ -11,14 +11,14 @@ const titleSizes = [64, 54, 46, 40] as const;
 const titleLines = 4;
 
 export interface ShareContent {
-  /** The name of what is shown. */
+  /** Name of the product or page. */
   title: string;
-  /** A few words above it: the category. */
+  /** A few words above the title, such as the category. */
   kicker: string;
   shopName: string;
 }
 
-/** The picture that other sites show for a page: what it is on the right, how it looks on the left. JPEG. */
+/** Draws the preview picture of a page as a JPEG: the picture of its subject on the left, the title on the right. */
 export async function sharePicture(content: ShareContent, image?: Buffer): Promise<Buffer> {
   const layers = [{ input: Buffer.from(lettering(content)), left: 0, top: 0 }];
   if (image) {
@@ -49,7 +49,7 @@ function lettering({ title, kicker, shopName }: ShareContent): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">${parts.join('')}</svg>`;
 }
 
-/** The largest size at which no word is wider than the column and no line is left over. */
+/** Finds the largest size at which every word fits the column and no line is left over; else the smallest. */
 function titleThatFits(title: string): { size: number; lines: string[] } {
   const fits = titleSizes
     .map((size) => ({
@@ -64,7 +64,7 @@ function titleThatFits(title: string): { size: number; lines: string[] } {
 const isWhole = (line: string, size: number) =>
   !line.endsWith('…') && widthOf(line, 'title', size) <= column.width;
 
-/** The shop's mark: three leaflets, and flowers like drops of honey. */
+/** Draws the shop's logo: three leaflets, and flowers like drops of honey. */
 function sprig(x: number, y: number): string {
   const leaf = 'M0 0C-13-10-14-28 0-38C14-28 13-10 0 0z';
   const flowers = [

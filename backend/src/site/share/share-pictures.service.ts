@@ -10,12 +10,18 @@ import { AppError } from '../../platform/errors/app-error.js';
 import type { ShareContent } from './share-picture.js';
 
 const keyLength = 24;
-/** What is saved together is made together; a product that sells all the time is looked at no more often than this. */
+/**
+ * Milliseconds after a save until pictures are made: later saves join them, and a frequently sold product is not
+ * checked more often.
+ */
 const afterSaveMs = 5_000;
-/** Of an import, the pictures are made for whoever asks. */
+/** Products in one change at most for their pictures to be made; those of an import are made at their first request. */
 const mostAtOnce = 20;
 
-/** Makes the pictures for previews, each once: asked for, or after a save, so that whoever shares a page finds it made. */
+/**
+ * Makes each preview picture once, after a save or at its first request, so that it is usually ready when a page is
+ * shared.
+ */
 @Injectable()
 export class SharePicturesService implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(SharePicturesService.name);
@@ -71,7 +77,7 @@ export class SharePicturesService implements OnModuleInit, OnApplicationShutdown
         });
   }
 
-  /** Kept under what it shows: another name or picture is another file. */
+  /** The key is made of the content: another name or picture makes another file. */
   private make(
     content: ShareContent,
     image: string | null | undefined,
@@ -81,7 +87,7 @@ export class SharePicturesService implements OnModuleInit, OnApplicationShutdown
       .update(JSON.stringify([content, image]))
       .digest('hex');
     const draw = async () => {
-      // Loaded with the first picture: it brings all that draws letters.
+      // The module is loaded with the first picture, because its drawing libraries are large.
       const { sharePicture } = await import('./share-picture.js');
       return sharePicture(content, image ? await this.read(image) : undefined);
     };

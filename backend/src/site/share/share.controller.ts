@@ -8,7 +8,7 @@ import { RateLimit } from '../../platform/http/limits/rate-limit.guard.js';
 import { Route } from '../../platform/http/routes/route.js';
 import { SharePicturesService } from './share-pictures.service.js';
 
-/** Pictures for previews on other sites, in the language of the page that names them. */
+/** Preview pictures for other sites, in the language of the page that names them. */
 @Controller()
 export class ShareController {
   constructor(

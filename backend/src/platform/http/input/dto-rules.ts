@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsString, ValidateBy } from 'class-validator';
 import { Nullable, Optional, OptionalText, Part, validationMessage } from './validation.js';
 
-/** Says in its own words that a text is too long; stands below `@Text`, whose sentence it goes before. */
+/** Limits the length with a message of its own. Place it below `@Text`, so that its message comes first. */
 export function MaxLengthSaying(max: number, key: string) {
   const validate = (value: unknown) => typeof value !== 'string' || value.trim().length <= max;
   return ValidateBy(
@@ -13,14 +13,14 @@ export function MaxLengthSaying(max: number, key: string) {
   );
 }
 
-/** An empty text means that the field was not filled in. */
+/** Treats an empty text as an absent field. */
 export function EmptyIsAbsent() {
   return Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && value.trim() === '' ? undefined : value,
   );
 }
 
-/** An address on the web; empty text is let through and removes it. */
+/** Accepts an http or https address; an empty text is accepted and removes the value. */
 export function WebAddress() {
   const validate = (value: unknown) => value === '' || isWebAddress(value);
   const message = validationMessage('catalog.web_address');
@@ -28,7 +28,7 @@ export function WebAddress() {
   return applyDecorators(OptionalText(limits.url), rule);
 }
 
-/** An address of a video that the shop can show; empty text is let through and removes it. */
+/** Accepts the address of a video that the shop can show; an empty text is accepted and removes the value. */
 export function VideoAddress() {
   const validate = (value: unknown) => value === '' || (typeof value === 'string' && videoId(value) !== null);
   const message = validationMessage('content.video_unknown');
@@ -41,12 +41,12 @@ function isWebAddress(value: unknown): boolean {
   return protocol === 'http:' || protocol === 'https:';
 }
 
-/** A stored path or a data URL, or null for none; `PicturesService` looks closer. */
+/** Accepts a stored path, a data URL, or null for no picture; `PicturesService` checks it further. */
 export function Picture() {
   return applyDecorators(Nullable(), IsString({ message: validationMessage('errors.files_not_an_image') }));
 }
 
-/** `translations: { en: { … } }`, each text of English optional and no longer than given. */
+/** Accepts `translations: { en: { … } }`, with each English text optional and limited in length. */
 export function EnglishTexts(lengths: Record<string, number>) {
   class English {}
   for (const [field, length] of Object.entries(lengths)) OptionalText(length)(English.prototype, field);

@@ -2,10 +2,10 @@ import type { ValidationError } from '@nestjs/common';
 import type { FieldError, Language } from '@shop/contracts';
 import type { TranslationService } from '../../i18n/translation.service.js';
 
-/** More would help nobody. */
+/** Field errors in a reply at most. */
 const mostErrors = 20;
 
-/** The first complaint of each of the first fields, translated, with the path of the field. */
+/** The first error of each of the first fields, translated, with the path of the field. */
 export function fieldErrors(
   errors: readonly ValidationError[],
   texts: TranslationService,
@@ -31,7 +31,7 @@ function complaintsOf(errors: readonly ValidationError[], path = ''): Complaint[
   });
 }
 
-/** A complaint is made by `validationMessage`; one of class-validator's own has no sentence of ours. */
+/** Translates a message made by `validationMessage`; messages of class-validator itself get a general sentence. */
 function sentenceOf(complaint: string, texts: TranslationService, language: Language): string {
   const [, file = 'validation', key = 'invalid', limit = ''] =
     /^([a-z_]{1,30})\.([a-z_.]{1,60})(?:\|(-?\d{1,20}))?$/.exec(complaint) ?? [];

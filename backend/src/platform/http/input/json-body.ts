@@ -9,23 +9,23 @@ import { from, mergeMap, type Observable } from 'rxjs';
 import { AppError } from '../../errors/app-error.js';
 
 const sizes = { json: '100kb', pictures: '8mb', event: '1mb' };
-/** More than any form of the shop sends: the work that a body causes is bounded before its fields are looked at. */
+/** Limits above any form of the shop, so that the cost of a body is bounded before validation. */
 const most = { depth: 10, listLength: 200, values: 2_000 };
 
-/** Bodies that may carry pictures as data URLs. They are read by `PictureBody`, behind the guards. */
+/** Paths whose bodies may hold pictures as data URLs. `PictureBody` reads them after the guards. */
 const picturePaths = /^\/(?:products|categories)(?:\/\d{1,10})?$/;
-/** The provider signs the very bytes of its events: they reach the handler unread. */
+/** Webhook bodies stay raw: the provider's signature covers their exact bytes. */
 const rawPaths = /^\/webhooks(?:\/|$)/;
-/** The sandbox speaks forms, as the provider does. */
+/** The payment sandbox takes form-encoded bodies, as Stripe does. */
 const formPaths = /^\/sandbox(?:\/|$)/;
 
-// Browsers pack no bodies: what is packed is refused, so that a few bytes cannot become megabytes.
+// Compressed bodies are refused, so that a few bytes cannot expand to megabytes; browsers never send them.
 const inflate = false;
 const json = express.json({ limit: sizes.json, inflate });
 const pictures = express.json({ limit: sizes.pictures, inflate });
 const raw = express.raw({ limit: sizes.event, inflate, type: () => true });
 
-/** A body is JSON, or multipart where files are taken; a form of another site can send neither as JSON. */
+/** Refuses bodies that are neither JSON nor multipart for files: a form on another site cannot send JSON. */
 const refuseOtherTypes: RequestHandler = (request, _response, next) => {
   if (rawPaths.test(request.path) || formPaths.test(request.path) || !hasBody(request)) return next();
   if (request.is(['application/json', 'multipart/form-data'])) return next();
@@ -47,7 +47,7 @@ function hasBody({ headers }: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Whether a parsed body is no deeper, longer and larger than forms are; its time is linear in what it looks at. */
+/** True when a parsed body is within the limits of `most`; takes linear time. */
 export function isBounded(body: unknown): boolean {
   if (Buffer.isBuffer(body)) return true;
   const open: [value: unknown, depth: number][] = [[body, 1]];
@@ -64,7 +64,7 @@ export function isBounded(body: unknown): boolean {
   return true;
 }
 
-/** Reads a body of up to 8 MB, once the guards have counted the call and let the caller in. */
+/** Reads a body of up to 8 MB after the guards have counted the call and let the caller in. */
 export const PictureBody = () => UseInterceptors(pictureBodyReader);
 
 const pictureBodyReader: NestInterceptor = {

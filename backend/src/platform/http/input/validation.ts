@@ -24,15 +24,17 @@ import {
 import { I18nValidationException } from 'nestjs-i18n';
 
 /**
- * The complaint of a rule: the key of its sentence, with the limit of the rule behind a bar (`validation.too_long|100`).
- * What was sent is never part of it: class-validator would put it in as often as it names itself.
+ * The message of a rule: the key of its sentence, with the rule's limit after a bar (`validation.too_long|100`). It
+ * never quotes the input, which class-validator would insert at each `$value`.
  */
 export const validationMessage =
   (key: string) =>
   ({ constraints = [] }: ValidationArguments): string =>
     typeof constraints[0] === 'number' ? `${key}|${constraints[0]}` : key;
 
-/** Nest would turn the `1.0`, `0x1` or ` 1` of a path into 1 before a pipe such as `IdPipe` can refuse it. */
+/**
+ * Converts no path parameter: Nest would turn `1.0`, `0x1` or ` 1` into 1 before a pipe such as `IdPipe` can refuse it.
+ */
 class ShopValidationPipe extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
     return value;
@@ -40,9 +42,9 @@ class ShopValidationPipe extends ValidationPipe {
 }
 
 /**
- * Undeclared fields are dropped, nothing is converted silently. The first rule that a field breaks is its last: a pattern
- * sees no text that is too long for it. What is refused leaves as keys: nestjs-i18n's own pipe would put in the sentences
- * here already, without the limits that `ErrorFilter` fills in.
+ * Drops undeclared fields and converts nothing silently. Each field stops at the first broken rule, so that no pattern
+ * runs on text that is too long. Errors leave as keys: nestjs-i18n's own pipe would translate them without the limits
+ * that `ErrorFilter` fills in.
  */
 export function validationPipe(): ValidationPipe {
   const exceptionFactory = (errors: ValidationError[]) => new I18nValidationException(errors);
@@ -55,10 +57,10 @@ export function validationPipe(): ValidationPipe {
   });
 }
 
-/** Not NUL, which PostgreSQL cannot store, and no lone surrogate, which is no text. */
+/** True without NUL, which PostgreSQL cannot store, and without lone surrogates. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** Refuses what cannot be stored as text; anything that is no text is left to the other rules. */
+/** Refuses text that cannot be stored; values that are not text are left to the other rules. */
 function Storable() {
   const options = { message: validationMessage('validation.characters') };
   const validate = (value: unknown) => typeof value !== 'string' || isStorable(value);
@@ -80,7 +82,7 @@ export function Text(maxLength: number, required = 'validation.required') {
   );
 }
 
-/** May be absent. Null is no value: it stands for nothing, as an absent field does. */
+/** Makes a field optional. Null is treated as an absent field. */
 export function Optional() {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => value ?? undefined),
@@ -88,15 +90,15 @@ export function Optional() {
   );
 }
 
-/** May be absent, or null, which means that there is none. */
+/** Makes a field optional; null means that there is no value. */
 export const Nullable = IsOptional;
 
-/** A text that may be absent or empty. */
+/** Accepts a text that may be absent or empty. */
 export function OptionalText(maxLength: number) {
   return applyDecorators(Optional(), NullableText(maxLength));
 }
 
-/** A text that may be absent, null or empty. */
+/** Accepts a text that may be absent, null or empty. */
 export function NullableText(maxLength: number) {
   return applyDecorators(
     ApiProperty({ type: 'string', maxLength, required: false, nullable: true }),
@@ -108,7 +110,7 @@ export function NullableText(maxLength: number) {
   );
 }
 
-/** A quoted name may hold blanks, and what turns the direction of writing shows another address than it is. */
+/** Excludes blanks, which quoted names may hold, and direction marks, which make an address look like another. */
 const plainCharacters = /^[^\s"\p{C}]*$/u;
 
 /** An e-mail address, trimmed. */
@@ -152,17 +154,17 @@ export function QueryInteger(max: number = limits.integer) {
   return applyDecorators(Optional(), Transform(toNumber), Integer(1, max), ApiProperty({ required: false }));
 }
 
-/** One of several values. */
+/** Accepts one of several values. */
 export function Choice(values: readonly unknown[]) {
   return IsIn(values, { message: validationMessage('validation.invalid') });
 }
 
-/** One of several values, or nothing. */
+/** Accepts one of several values, or nothing. */
 export function OptionalChoice(values: readonly unknown[]) {
   return applyDecorators(Optional(), Choice(values));
 }
 
-/** `2026-11-20`: a day that the calendar has. */
+/** Accepts a calendar date such as `2026-11-20`. */
 export function Day() {
   const rule = { name: 'day', validator: { validate: isDay } };
   return applyDecorators(
@@ -171,7 +173,10 @@ export function Day() {
   );
 }
 
-/** A list of at most so many objects of a class of their own. A list among them would be looked at as more of them. */
+/**
+ * Accepts a list of at most `most` objects of a class. Nested lists are refused: `ValidateNested` would take their
+ * items for further objects.
+ */
 export function Parts(type: () => new () => object, most: number) {
   const invalid = { each: true, message: validationMessage('validation.invalid') };
   return applyDecorators(
@@ -183,7 +188,7 @@ export function Parts(type: () => new () => object, most: number) {
   );
 }
 
-/** An object of a class of its own, which must be there. A list of such objects is none, and not looked at. */
+/** Requires an object of a class. A list of such objects is refused. */
 export function Part(type: () => new () => object, required = 'validation.invalid') {
   return applyDecorators(
     Type(type),

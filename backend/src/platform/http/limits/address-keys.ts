@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { normalEmail } from '@shop/contracts';
 
-/** What an address is counted by, hashed: the counters hold nobody's name. */
+/** Counter key of an e-mail address, hashed so that the counters hold no personal data. */
 export function addressKey(email: string): string {
   return hashOf(normalEmail(email));
 }
 
-/** Providers that leave out the dots of an address, with the name under which each is counted. */
+/** Providers that ignore dots in an address, with the domain under which each is counted. */
 const dotless: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
@@ -16,8 +16,8 @@ const dotless: Readonly<Record<string, string>> = {
 };
 
 /**
- * The same for the mailbox behind it: `zoe+1@…` and `zoe+2@…` are two addresses, and one person reads their mails, as of
- * `z.oe@gmail.com` and `zoe@googlemail.com`.
+ * Counter key of the mailbox behind an address: `zoe+1@…` and `zoe+2@…` reach the same person, as do `z.oe@gmail.com`
+ * and `zoe@googlemail.com`.
  */
 export function mailboxKey(email: string): string {
   const address = normalEmail(email);

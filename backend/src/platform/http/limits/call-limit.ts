@@ -4,12 +4,12 @@ import { TooManyCalls } from '../../errors/app-error.js';
 import type { Policy } from './rate-limit.policies.js';
 import { addressKeys, type RateLimitService } from './rate-limit.service.js';
 
-/** What the handler of pictures counts; anything else below is found by no handler. */
+/** Addresses of pictures, which have a limit of their own; anything else below `/uploads` is not found. */
 const pictures = /^\/uploads\/[\w.-]+$/;
 const events = /^\/webhooks\//;
 
 /**
- * Counts every call below `/api` by its network, whether anything is found at its path or not, before its body is read.
+ * Counts every call below `/api` by its network before its body is read, whether its path exists or not.
  * `@RateLimit(…)` counts some calls once more. Pictures have a limit of their own.
  */
 export function callLimit(

@@ -12,13 +12,13 @@ import { visitorIdOf } from '../requests/visitor.js';
 
 const policyKey = 'rate-limit';
 
-/** How often this handler may be called, besides the limit of all calls: one of `rate-limit.policies.ts`. */
+/** Applies a policy of `rate-limit.policies.ts` to this handler, besides the limit of all calls. */
 export const RateLimit = (policy: Policy) => SetMetadata(policyKey, policy);
 
 /** Nest's token for an `IsOwnRequest`. */
 export const IS_OWN_REQUEST = Symbol('is own request');
 
-/** Whether the shop asks itself, to render its own pages: such requests count for nobody. */
+/** True for requests of the shop to itself, made to render its own pages: they are not rate limited. */
 export type IsOwnRequest = (request: IncomingMessage) => boolean;
 
 @Injectable()
@@ -64,7 +64,7 @@ function keysOf(request: Request, email: unknown): Keys {
   return (by) => {
     if (by === 'ip' || by === 'network') return ofAddress(by);
     if (by === 'visitor') return visitorIdOf(request) ?? ipKey(request.ip);
-    // Who is logged in is not known yet: calls of a `person` are counted by the services, those of an order by its guard.
+    // The account is not known yet: services count calls of a `person`, and a later guard those of an order.
     if (typeof email !== 'string' || by === 'device' || by === 'person' || by === 'order') return undefined;
     if (by === 'mailbox') return mailboxKey(email);
     const account = addressKey(email);

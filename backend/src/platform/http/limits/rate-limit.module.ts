@@ -7,7 +7,7 @@ import { RateLimiterFactory } from './rate-limiter-factory.js';
 import { openRedis, REDIS } from './redis.js';
 import { RateLimitService } from './rate-limit.service.js';
 
-/** Counts calls before anything else is done for them: it comes before the access guard, which asks the database. */
+/** Rate limits run first, before the access guard, which asks the database. */
 @Global()
 @Module({})
 export class RateLimitModule {

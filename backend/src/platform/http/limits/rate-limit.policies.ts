@@ -1,4 +1,4 @@
-/** What the calls of a limit are counted by: only what the server itself knows. */
+/** Keys by which calls are counted, each known to the server itself. */
 export type CountedBy =
   /** IPv4 address, or IPv6 network /64. */
   | 'ip'
@@ -31,23 +31,23 @@ export interface Limit {
    * process, for calls so frequent and cheap that writing each down would cost more than answering it.
    */
   scope: 'shared' | 'local';
-  /** Each time it is passed again within a day, the wait doubles, up to an hour. */
+  /** The wait doubles each time the limit is passed again within a day, up to an hour. */
   doubles?: boolean;
-  /** Counted together with the limits of other policies that have this name. */
+  /** Name of a counter shared with the other limits of the same name. */
   counter?: string;
   /** A call that succeeds clears the count: right passwords are not guesses. */
   isForgiving?: boolean;
 }
 
-/** So many times the calls of a /64 may come from its /48, in which other customers may live. */
+/** Calls of an IPv6 /48 as a multiple of those of one /64, since other customers may share the /48. */
 export const networkShare = 10;
 
 const perMinute = { seconds: 60 };
 const perHour = { seconds: 3600 };
 
 /**
- * All mails together to a mailbox whose owner may have asked for none. Links for a new password have their own count: what
- * strangers ask for must not use them up.
+ * Limit of all mails together to a mailbox whose owner may not have asked for them. Links for a new password have a
+ * counter of their own, which strangers cannot use up.
  */
 const unconfirmedMails = [
   { by: 'mailbox', counter: 'unconfirmed-hour', calls: 5, ...perHour, scope: 'shared' },
@@ -55,25 +55,25 @@ const unconfirmedMails = [
 ] as const;
 
 /**
- * Every limit of the shop, by the name in `@RateLimit(…)`. The first of a list is asked first, and a call that it refuses
- * is not counted by the next.
+ * Every limit of the shop, by its name in `@RateLimit(…)`. The limits of a policy are checked in order, and a call that
+ * one of them refuses is not counted by the next.
  */
 export const policies = {
-  /** Every call of the API, before its body is read; those below count some of them once more. */
+  /** Every call of the API, before its body is read; other policies count some calls once more. */
   calls: [{ by: 'ip', calls: 600, ...perMinute, scope: 'local' }],
-  /** Pages that are rendered for the caller, as searches, carts and addresses of nothing are; those that are kept are free. */
+  /** Pages rendered for one caller, such as searches, carts and pages not found; stored pages are not counted. */
   pages: [{ by: 'ip', calls: 600, ...perMinute, scope: 'local' }],
-  /** Pictures: a page shows dozens, and they stay in the browser. */
+  /** Pictures: a page shows dozens, and browsers cache them. */
   files: [{ by: 'ip', calls: 3000, ...perMinute, scope: 'local' }],
-  /** Pictures of another size, or for sharing, that are made for their first caller; one at a time. */
+  /** Pictures resized or drawn for sharing at their first request, one at a time. */
   images: [{ by: 'ip', calls: 300, ...perMinute, scope: 'local' }],
-  /** Made anew for each call, which holds everybody else up for a twentieth of a second. */
+  /** Invoices and contracts, which are made anew for each call and block the process for about 50 ms. */
   documents: [{ by: 'ip', calls: 60, ...perMinute, scope: 'local' }],
-  /** Lines of a ledger that only grows. */
+  /** Cookie choices, whose records are append-only. */
   consents: [{ by: 'ip', calls: 20, ...perMinute, scope: 'shared' }],
-  /** Everything on sale, read anew after a change: readers of feeds come a few times a day. */
+  /** Product feeds, which are read anew after a change; readers fetch them a few times a day. */
   feeds: [{ by: 'ip', calls: 30, ...perHour, scope: 'local' }],
-  /** Each asks somebody else. */
+  /** Address suggestions: each call asks an external service. */
   addresses: [
     { by: 'visitor', calls: 60, ...perMinute, scope: 'local' },
     { by: 'ip', calls: 120, ...perMinute, scope: 'local' },
@@ -86,12 +86,12 @@ export const policies = {
     { by: 'device', calls: 5, ...perMinute, scope: 'shared', doubles: true, isForgiving: true },
     { by: 'ip', calls: 20, ...perMinute, scope: 'shared', doubles: true },
     { by: 'account+ip', calls: 5, ...perMinute, scope: 'shared', doubles: true, isForgiving: true },
-    // High enough that strangers cannot keep the owner out for long, low enough against many networks at once.
+    // High enough that strangers cannot lock the owner out for long, low enough against attacks from many networks.
     { by: 'account', calls: 50, ...perHour, scope: 'shared', isForgiving: true },
   ],
   /** Calls that ask for the password of somebody already logged in. */
   password: [{ by: 'ip', calls: 10, ...perMinute, scope: 'shared', doubles: true }],
-  /** Codes of a second factor, after a right password: three of a million are right, so guessing takes centuries. */
+  /** Codes of a second factor, after a right password: three of a million are valid, so guessing takes centuries. */
   secondFactor: [{ by: 'person', calls: 5, seconds: 900, scope: 'shared', doubles: true, isForgiving: true }],
   register: [{ by: 'ip', calls: 5, ...perHour, scope: 'shared' }],
   /** Calls that make the shop write a mail to an address that anybody may type. */
@@ -101,7 +101,7 @@ export const policies = {
     { by: 'mailbox', calls: 3, ...perHour, scope: 'shared' },
     ...unconfirmedMails,
   ],
-  /** Links for a new password: those of confirmations, which anybody may cause, do not use them up. */
+  /** Links for a new password, counted apart from confirmations, which anybody may cause. */
   reset: [
     { by: 'device', calls: 3, ...perHour, scope: 'shared' },
     { by: 'ip', calls: 10, ...perHour, scope: 'shared' },
@@ -120,7 +120,7 @@ export const policies = {
     { by: 'mailbox', calls: 5, ...perHour, scope: 'shared' },
     ...unconfirmedMails,
   ],
-  /** What the buyer of an order asks of the shop: some of it brings pictures, all of it writes mails. */
+  /** Requests about an order by its buyer: some bring pictures, all cause mails. */
   orderRequest: [
     { by: 'ip', calls: 20, seconds: 600, scope: 'shared' },
     { by: 'order', calls: 12, ...perHour, scope: 'shared' },
@@ -134,13 +134,13 @@ export const policies = {
     { by: 'visitor', calls: 10, ...perMinute, scope: 'shared' },
     { by: 'ip', calls: 20, ...perMinute, scope: 'shared' },
   ],
-  /** Orders that keep their stock for days without a payment, and are mailed to whoever is named. */
+  /** Pickup orders, which hold stock for days without a payment and send mails to the given address. */
   pickupOrder: [
     { by: 'ip', calls: 10, ...perHour, scope: 'shared' },
     { by: 'mailbox', calls: 5, seconds: 24 * 3600, scope: 'shared' },
     ...unconfirmedMails,
   ],
-  /** Events of the payment provider, instead of `calls`: 500 a second, which are sent again when refused. */
+  /** Webhooks of the payment provider, instead of `calls`: 500 a second; refused ones are sent again. */
   webhooks: [{ by: 'ip', calls: 30_000, ...perMinute, scope: 'local' }],
 } as const satisfies Record<string, readonly Limit[]>;
 

@@ -8,10 +8,10 @@ import { RateLimiterFactory, noLimit, rateLimitTable } from './rate-limiter-fact
 import { networkShare, policies, type CountedBy, type Limit, type Policy } from './rate-limit.policies.js';
 import { ipKey, networkKey } from '../requests/request-context.js';
 
-/** The keys of one call, for each way to count that its policy needs; absent: this call has none. */
+/** The key of a call for each way to count; undefined: the call is not counted that way. */
 export type Keys = (by: CountedBy) => string | undefined;
 
-/** The keys of a call of which only its address is known. */
+/** The keys of a call of which only the IP address is known. */
 export const addressKeys =
   (ip: string | undefined): Keys =>
   (by) =>
@@ -25,7 +25,7 @@ interface Counter extends Limit {
 const strikesSeconds = 24 * 3600;
 const longestWaitSeconds = 3600;
 
-/** Counts calls. One statement adds and compares, so that calls at the same instant cannot slip through. */
+/** Counts calls. One statement increments and compares, so that concurrent calls cannot pass a limit. */
 @Injectable()
 export class RateLimitService implements OnModuleInit {
   private readonly logger = new Logger(RateLimitService.name);
@@ -51,7 +51,7 @@ export class RateLimitService implements OnModuleInit {
     this.jobQueue.work('rate-limits.clear', clear, { cron: '17 * * * *' });
   }
 
-  /** Counts a call under every limit of the policy. Milliseconds to wait when one is passed, else 0. */
+  /** Counts a call under every limit of the policy. Answers the milliseconds to wait when one is passed, else 0. */
   async count(policy: Policy, keys: Keys): Promise<number> {
     if (!this.config.rateLimits) return 0;
     let wait = 0;
@@ -62,13 +62,13 @@ export class RateLimitService implements OnModuleInit {
     return wait;
   }
 
-  /** The same for a service that knows more of a call than its guard. Refuses with `request.too_many`. */
+  /** Counts a call for a service that knows keys the guard does not. Refuses with `request.too_many`. */
   async take(policy: Policy, keys: Keys): Promise<void> {
     const wait = await this.count(policy, keys);
     if (wait > 0) throw new TooManyCalls(wait);
   }
 
-  /** Clears what a call that turned out well had counted, where the limit says so. */
+  /** Clears the counters of a successful call for limits with `isForgiving`. */
   async forgive(policy: Policy, keys: Keys): Promise<void> {
     if (!this.config.rateLimits) return;
     for (const { by, isForgiving, limiter, strikes } of this.counters[policy]) {
@@ -83,7 +83,7 @@ export class RateLimitService implements OnModuleInit {
       return 0;
     } catch (passed) {
       if (!(passed instanceof RateLimiterRes)) throw this.unavailable(passed);
-      // Exactly one of many calls at once is the first over the limit: it alone lengthens the wait.
+      // Exactly one of concurrent calls is the first over the limit, and it alone lengthens the wait.
       if (!strikes || passed.consumedPoints !== calls + 1) return passed.msBeforeNext;
       const { consumedPoints: times } = await strikes.penalty(key);
       const wait = Math.min(seconds * 2 ** Math.min(times - 1, 10), longestWaitSeconds);
@@ -93,7 +93,7 @@ export class RateLimitService implements OnModuleInit {
     }
   }
 
-  /** Without the counters there is no limit, and without the database nothing to limit. */
+  /** Refuses calls that cannot be counted: the counters fail only when the database does. */
   private unavailable(err: unknown): AppError {
     this.logger.error({ err }, 'The calls cannot be counted');
     return new AppError('request.unavailable');
@@ -109,7 +109,7 @@ export class RateLimitService implements OnModuleInit {
   }
 }
 
-/** A call from IPv6 counts for its /48, too. */
+/** Adds a limit by IPv6 /48 to every limit by IP address. */
 function withNetworks(limits: readonly Limit[]): Limit[] {
   return limits.flatMap((limit) =>
     limit.by === 'ip' ? [limit, { ...limit, by: 'network', calls: limit.calls * networkShare }] : [limit],

@@ -12,17 +12,19 @@ import { REDIS, type Redis } from './redis.js';
 export interface LimiterOptions {
   keyPrefix: string;
   points: number;
-  /** Seconds. */
+  /** Seconds that a counter lasts. */
   duration: number;
 }
 
 export const rateLimitTable = 'rate_limits';
 export const noLimit = Number.MAX_SAFE_INTEGER;
 
-/** Milliseconds. Counting must not cost a call more than this before PostgreSQL does it. */
+/** Milliseconds that Redis may take before PostgreSQL counts the call instead. */
 const redisTimeoutMs = 300;
 
-/** Where calls are counted: in this process, or for all instances in Redis; without Redis, or while it is away, in PostgreSQL. */
+/**
+ * Makes the counters: in this process, or for all instances in Redis. Without Redis, or while it fails, in PostgreSQL.
+ */
 @Injectable()
 export class RateLimiterFactory implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(RateLimiterFactory.name);
@@ -34,7 +36,7 @@ export class RateLimiterFactory implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     this.redis?.on('error', ({ message }: Error) => this.logger.warn(`Redis is away: ${message}`));
-    // Not waited for: PostgreSQL counts until it is there.
+    // The start does not wait for Redis: PostgreSQL counts until it is connected.
     this.redis?.connect().catch(() => undefined);
   }
 
@@ -71,7 +73,7 @@ export class RateLimiterFactory implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Whoever is over the limit is refused from memory until their time is up, without a question for each try. */
+/** Refuses callers over the limit from memory until their time is up, without asking the store again. */
 function refusedFromMemory({ points }: LimiterOptions) {
   return { inMemoryBlockOnConsumed: points < noLimit ? points + 1 : 0 };
 }

@@ -6,7 +6,7 @@ export type Redis = NonNullable<Awaited<ReturnType<typeof openRedis>>>;
 
 const reconnectMs = 1_000;
 
-/** Not connected yet. The client is large, and loaded only where there is a Redis. */
+/** Makes the client without connecting it. The package is large, and loaded only when Redis is configured. */
 export async function openRedis({ redisUrl }: Pick<Config, 'redisUrl'>) {
   if (!redisUrl) return undefined;
   const { createClient } = await import('@redis/client');

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Special networks of IPv4 (RFC 6890 and what came after): none of them is the public Internet. */
+/** Special-purpose networks of IPv4 (RFC 6890 and later): none of them is the public Internet. */
 const special4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const special4: [string, number][] = [
   ['224.0.0.0', 3],
 ];
 
-/** Within the global range of IPv6: Teredo and other protocols, examples, and 6to4, which wraps IPv4. */
+/** Special-purpose networks within the global range of IPv6: Teredo and other protocols, documentation, and 6to4. */
 const special6: [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -30,11 +30,13 @@ const refused4 = new BlockList();
 for (const [network, prefix] of special4) refused4.addSubnet(network, prefix, 'ipv4');
 const refused6 = new BlockList();
 for (const [network, prefix] of special6) refused6.addSubnet(network, prefix, 'ipv6');
-/** All else of IPv6 is private, local, or wraps IPv4 (`::ffff:127.0.0.1`, `64:ff9b::`). */
+/**
+ * The global range of IPv6: all other addresses are private, local, or embed IPv4 (`::ffff:127.0.0.1`, `64:ff9b::`).
+ */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address, as text, belongs to the public Internet; anything else does not. */
+/** True when an IP address, as text, belongs to the public Internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !refused4.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { withTimeLimit } from '../../time-limit.js';
 import { isPublicAddress } from './public-addresses.js';
 
-/** Why something was not fetched. */
+/** Reasons for which an address was not fetched. */
 export type FetchRefusal = 'address' | 'private' | 'unreachable' | 'status' | 'too_large';
 
 export class FetchError extends Error {
@@ -19,13 +19,13 @@ export class FetchError extends Error {
 }
 
 const headers = { Accept: 'image/*', 'User-Agent': 'Melilot' };
-/** From the first question to the last byte. */
+/** Milliseconds from the DNS lookup to the last byte. */
 const timeLimitMs = 15_000;
 const httpsPort = 443;
-/** Bytes: addresses of pictures are long, but not endless. */
+/** Bytes of an address at most. */
 const longestAddress = 2000;
 
-/** The Internet: names and connections. Tests put one of their own in its place. */
+/** DNS and TCP access to the Internet, which tests replace. */
 @Injectable()
 export class PublicNetwork {
   async resolve(host: string): Promise<string[]> {
@@ -38,14 +38,14 @@ export class PublicNetwork {
 }
 
 /**
- * Fetches what strangers name, without ever asking a machine that is not public: by https at its one port, connected to
- * the very address that was looked at, following nothing.
+ * Fetches addresses that strangers give, only from public machines: by https on port 443, connected to the IP address
+ * that was checked, without following redirects.
  */
 @Injectable()
 export class PublicFetch {
   constructor(private readonly network: PublicNetwork) {}
 
-  /** The body of a 200, of at most `mostBytes`. Refuses with a `FetchError`. */
+  /** Returns the body of a reply with status 200, of at most `mostBytes`. Throws a `FetchError`. */
   async bytes(text: string, mostBytes: number): Promise<Buffer> {
     const url = addressIn(text);
     const end = new AbortController();
@@ -57,7 +57,7 @@ export class PublicFetch {
   private async load(url: URL, mostBytes: number, signal: AbortSignal): Promise<Buffer> {
     const name = url.hostname.replace(/^\[|\]$/g, '');
     const host = await this.publicAddressOf(name);
-    // The certificate is for the name, whatever address it has; an address is asked for as itself.
+    // The certificate must match the name; an IP address as a host is sent without a server name.
     const servername = isIP(name) ? undefined : name;
     const open = () =>
       this.network.connect({ host, port: httpsPort, servername, ALPNProtocols: ['http/1.1'] });
@@ -86,7 +86,7 @@ export class PublicFetch {
     });
   }
 
-  /** The address to connect to. A name with a single address that is not public is refused altogether. */
+  /** The IP address to connect to. A name with any address that is not public is refused. */
   private async publicAddressOf(host: string): Promise<string> {
     const found = isIP(host) ? [host] : await this.network.resolve(host).catch(() => []);
     const [first] = found;
@@ -96,7 +96,7 @@ export class PublicFetch {
   }
 }
 
-/** An address by https, at its own port, for nobody in particular. */
+/** Parses an https address without port, user and password. */
 function addressIn(text: string): URL {
   const url = Buffer.byteLength(text) <= longestAddress ? URL.parse(text) : null;
   const isPlain = url?.protocol === 'https:' && !url.port && !url.username && !url.password;

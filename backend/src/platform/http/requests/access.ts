@@ -9,34 +9,35 @@ export type Access = 'public' | readonly Role[];
 /** Anybody may call this handler. */
 export const Public = () => SetMetadata(accessKey, 'public' satisfies Access);
 
-/** Only a logged-in user of one of these roles may. A handler that says neither answers 403 to everybody. */
+/** Allows logged-in users of these roles only. A handler with neither decorator answers 403 to everybody. */
 export const Allow = (...roles: Role[]) =>
   applyDecorators(SetMetadata(accessKey, roles satisfies Access), ApiBearerAuth());
 
 export const polledKey = 'polled';
 
 /**
- * Open pages ask this by themselves, again and again: it does not say that somebody is there. The shop's own pages say
- * of each call whether somebody is (`unattendedHeader`); the mark holds for whoever asks.
+ * Marks a handler that open pages poll: such a call is no sign of activity in a session. The shop's own pages say for
+ * each call whether somebody is present (`unattendedHeader`); the mark covers other callers.
  */
 export const Polled = () => SetMetadata(polledKey, true);
 
-/** Who is logged in, as the database knows them at this request. */
+/** The logged-in account, read from the database at this request. */
 export interface Account {
   id: number;
   role: Role;
   email: string;
-  /** Guest orders join an account only once this is true. */
+  /** Guest orders are added to an account only once this is true. */
   isEmailConfirmed: boolean;
   sessionId: string;
-  /** When the session was last used, as far as it is written down. */
+  /** Time of the session's last use, as stored: not every call updates it. */
   lastSeenAt: Date;
 }
 
 /**
- * The logged-in account of a request, if any. An address that answers visitors and the owner differently, as the
- * specification has it, is one thin handler of the public controller; the rest of the owner is in `*.admin.controller.ts`.
- * Set by the access guard from a valid Bearer token. */
+ * The logged-in account of a request, if any, set by the access guard from a valid Bearer token. An address that
+ * answers visitors and the owner differently is one thin handler of the public controller; the owner's other handlers
+ * are in `*.admin.controller.ts`.
+ */
 export const CurrentAccount = createParamDecorator(
   (_: unknown, context: ExecutionContext): Account | undefined =>
     accountOf(context.switchToHttp().getRequest<Request>()),

@@ -5,13 +5,14 @@ import { normalEmail } from '@shop/contracts';
 import type { Request, Response } from 'express';
 import { CONFIG, type Config } from '../../../config.js';
 
-/** Where it is sent: those who log in or have forgotten their password. */
+/** Path to which browsers send the cookie: login and forgotten passwords. */
 const path = '/api/auth';
 const maxAgeSeconds = 180 * 24 * 3600;
 
 /**
- * Names a browser in which an account has logged in before, by a signed http-only cookie for each account. It gives no
- * authority: wrong passwords of this browser are counted by it alone, so that strangers cannot lock its owner out.
+ * Recognises a browser in which an account has logged in before, by a signed http-only cookie for each account. The
+ * cookie gives no access: wrong passwords from this browser are counted separately, so that strangers cannot lock its
+ * owner out.
  */
 @Injectable()
 export class DeviceCookie {
@@ -21,7 +22,7 @@ export class DeviceCookie {
     this.isSecure = config.publicUrl.startsWith('https:');
   }
 
-  /** Undefined for a browser in which this account has not logged in. */
+  /** The id of this browser for an account; undefined if the account has not logged in here. */
   idOf({ headers }: Request, email: string): string | undefined {
     const [id, signature] = (parseCookie(headers.cookie ?? '')[this.nameOf(email)] ?? '').split('.');
     if (!id || !signature) return undefined;
@@ -30,7 +31,7 @@ export class DeviceCookie {
     return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
   }
 
-  /** To be called when somebody has logged in. */
+  /** Sets the cookie; call it after each login. */
   give(response: Response, email: string): void {
     const id = randomBytes(18).toString('base64url');
     const cookie = {
@@ -45,7 +46,10 @@ export class DeviceCookie {
     response.append('Set-Cookie', stringifySetCookie(cookie));
   }
 
-  /** Of the account, so that several people may share a browser; it tells nobody who they are. */
+  /**
+   * Each account has its own cookie name, so that several people can share a browser; the digest does not reveal the
+   * address.
+   */
   private nameOf(email: string): string {
     return `${this.isSecure ? '__Secure-' : ''}device-${this.digest('name', email).slice(0, 12)}`;
   }

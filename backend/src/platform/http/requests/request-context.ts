@@ -7,7 +7,7 @@ type Context = Omit<Request, 'user'> & { id?: string | number; user?: Account };
 
 const storage = new AsyncLocalStorage<Context>();
 
-/** Lets what happens inside a request know of it, without handing it through every method. */
+/** Makes the request available to all code that it calls, by `currentCaller`. */
 export const requestContext: RequestHandler = (request, _response, next) =>
   storage.run(request as Context, next);
 
@@ -15,11 +15,11 @@ interface Caller {
   account?: Account;
   requestId?: string;
   ipPrefix?: string;
-  /** What the browser calls itself. */
+  /** The `User-Agent` header. */
   userAgent?: string;
 }
 
-/** Who asks, in which request, from about where and with what; all absent outside a request. */
+/** Account, request id, network and browser of the current request; all absent outside a request. */
 export function currentCaller(): Caller {
   const request = storage.getStore();
   if (!request) return {};
@@ -31,10 +31,10 @@ export function currentCaller(): Caller {
   };
 }
 
-/** IPv4 in its own form where a socket gives it in that of IPv6. */
+/** Turns an IPv4-mapped IPv6 address into plain IPv4. */
 const plainAddress = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/, '');
 
-/** The network of an address, /24 or /48: enough to see a pattern, too little to name a person. */
+/** The network of an address, /24 or /48: enough to see a pattern, too little to identify a person. */
 export function ipPrefix(ip = ''): string {
   const plain = plainAddress(ip);
   return isIPv6(plain)
@@ -43,14 +43,14 @@ export function ipPrefix(ip = ''): string {
 }
 
 /**
- * The /48 of an IPv6 address: whoever rents one has 65,536 networks of `ipKey`. Undefined for IPv4, where an address is
- * one customer's.
+ * The /48 of an IPv6 address, whose customer has 65,536 networks of `ipKey`. Undefined for IPv4, where one address is
+ * one customer.
  */
 export function networkKey(ip = ''): string | undefined {
   return isIPv6(plainAddress(ip)) ? ipPrefix(ip) : undefined;
 }
 
-/** What one customer of a network holds: an IPv4 address, or the /64 that every IPv6 customer may roam in. */
+/** The unit by which one customer is counted: an IPv4 address, or an IPv6 /64. */
 export function ipKey(ip = ''): string {
   const plain = plainAddress(ip);
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;

@@ -4,23 +4,26 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '../../../config.js';
 
-/** A browser, named by a signed http-only cookie. It has no authority: it only finds its own cart, chat and orders again. */
+/**
+ * A browser, identified by a signed http-only cookie. It gives no authority beyond the browser's own cart, chat and
+ * orders.
+ */
 export interface Visitor {
   id: string;
 }
 
-/** A browser at a call that it sends again when it has heard no answer, which would have named it. */
+/** A visitor whose call may be a retry: the reply to its first try, with the cookie, may have been lost. */
 export interface KeyedVisitor extends Visitor {
-  /** What it was called if that call was its first. */
+  /** The id that the visitor got if the lost call was its first. */
   keyedId?: string;
 }
 
-/** A new name that waits for a browser, because somebody logs in or out. */
+/** A new visitor id for the browser, at login or logout. */
 export interface Renewal {
-  /** Its name until now, if it had one. */
+  /** The browser's previous id, if it had one. */
   from?: string;
   to: string;
-  /** Hands the new name out: once what goes by it is stored. */
+  /** Sets the cookie with the new id; call it once the data is stored under that id. */
   give(): void;
 }
 
@@ -33,7 +36,7 @@ type WithVisitor = Request & {
 
 const maxAgeSeconds = 180 * 24 * 3600;
 
-/** The visitor of a request; the cookie is set by the first handler that asks. */
+/** The visitor of a request; the first handler that asks sets the cookie. */
 export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor =>
   visitorOf(context.switchToHttp().getRequest<Request>()),
 );
@@ -45,8 +48,8 @@ export function visitorOf(request: Request): Visitor {
 }
 
 /**
- * The visitor of a call that brings a secret of its browser's own: who has no cookie is named by the secret, and so
- * named the same again. Whoever knows the secret is that browser: only what cannot be guessed may be one.
+ * Derives the visitor of a call from a secret of the browser: without a cookie the id is derived from the secret, so
+ * that a retry gets the same id. Whoever knows the secret is that browser, so it must not be guessable.
  */
 export const VisitorByKey = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { keyedVisitor } = context.switchToHttp().getRequest<WithVisitor>();
@@ -55,8 +58,8 @@ export const VisitorByKey = createParamDecorator((_: unknown, context: Execution
 });
 
 /**
- * A new name for the browser, at login and logout: one that somebody else has planted or seen leads to nothing that
- * comes after.
+ * Makes a new visitor id at login and logout, so that an id that somebody else has planted or seen leads to no later
+ * data.
  */
 export const RenewVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Renewal => {
   const { renewVisitor } = context.switchToHttp().getRequest<WithVisitor>();
@@ -64,12 +67,14 @@ export const RenewVisitor = createParamDecorator((_: unknown, context: Execution
   return renewVisitor();
 });
 
-/** The visitor of a request that has brought a good cookie; never makes one. */
+/** The id of a request with a valid cookie; never makes one. */
 export function visitorIdOf(request: Request): string | undefined {
   return (request as WithVisitor).visitorId?.();
 }
 
-/** Express middleware: reads the visitor cookie, and makes one when a handler wants a visitor and there is none. */
+/**
+ * Express middleware that reads the visitor cookie, and makes one when a handler asks for a visitor and there is none.
+ */
 export function visitorMiddleware(config: Pick<Config, 'cookieSecret' | 'publicUrl'>) {
   const isSecure = config.publicUrl.startsWith('https:');
   const name = isSecure ? '__Host-sid' : 'sid';

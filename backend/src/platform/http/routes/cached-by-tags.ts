@@ -12,9 +12,9 @@ import type { Tag } from '../../database/cache-tags.js';
 import { isInternal } from '../requests/internal-request.js';
 
 /**
- * Keeps the answers of a public list in the page store until one of their tags is dropped. `tagsOf` names what the
- * answer shows, from the answer itself and the `:id` of the path. An answer to one person, who may be logged in
- * and be shown more, is for no cache.
+ * Caches the replies of a public list in the page store until one of their tags is dropped. `tagsOf` names the tags
+ * from the answer and the `:id` of the path. Only replies to internal requests are cached: other callers may be logged
+ * in and see more.
  */
 export function CachedByTags<Answer>(tagsOf: (answer: Answer, id: number) => Tag[]) {
   const interceptor: NestInterceptor<Answer, Answer> = {

@@ -4,8 +4,8 @@ import type { Request, Response } from 'express';
 import { map } from 'rxjs';
 
 /**
- * Answers a poll: the value with its ETag, or 304 and nothing when the caller has that one. Express would do it, but
- * not for a browser: `fetch` adds `Cache-Control: no-cache` to a request that brings its own `If-None-Match`.
+ * Answers a poll with the value and its ETag, or with 304 when the caller has it. Express does not do so for browsers:
+ * `fetch` adds `Cache-Control: no-cache` to a request with its own `If-None-Match`.
  */
 export function Etagged() {
   const interceptor: NestInterceptor = {

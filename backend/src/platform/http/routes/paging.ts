@@ -5,7 +5,7 @@ import { map } from 'rxjs';
 import { windowOf } from '../../database/page-window.js';
 import { QueryInteger } from '../input/validation.js';
 
-/** What the address of a list in pages takes. */
+/** Query parameters of a paged list. */
 export class PageDto implements PageQuery {
   @QueryInteger() page?: number;
   @QueryInteger() pageSize?: number;
@@ -20,7 +20,7 @@ function sendPage<Row>(request: Request, response: Response, query: PageQuery, p
   return page.rows;
 }
 
-/** Sends the page that a handler answers as `sendPage` does. `page` and `pageSize` have been looked at by its DTO. */
+/** Sends the page that a handler returns as `sendPage` does. The handler's DTO has validated `page` and `pageSize`. */
 export function Paged() {
   const interceptor: NestInterceptor<ProductPage<unknown>, unknown[]> = {
     intercept(context, next) {

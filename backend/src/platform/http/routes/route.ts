@@ -23,7 +23,7 @@ const access: Record<Caller, () => MethodDecorator & ClassDecorator> = {
 
 type Handler<Name extends RouteName> = (...args: never[]) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 
-/** The argument of a handler to which what is sent can be given. Weak types match anything: an account is none of them. */
+/** Type of the argument that accepts what is sent. `Account` is excluded, since weak types match anything. */
 type Taking<Arguments extends unknown[], Sent> = {
   [Index in keyof Arguments]: [Arguments[Index]] extends [Account | undefined]
     ? never
@@ -33,7 +33,7 @@ type Taking<Arguments extends unknown[], Sent> = {
 }[number];
 type KeysOf<Sent> = Sent extends unknown ? keyof Sent : never;
 type Missing<Taken, Sent> = Exclude<keyof Sent, keyof NonNullable<Taken>>;
-/** Some argument takes what the table says is sent, and has each of its fields. */
+/** Checks that an argument accepts what the table of routes says is sent, and declares each of its fields. */
 type Held<T extends (...args: never[]) => unknown, Sent, What extends string> = [KeysOf<Sent>] extends [never]
   ? unknown
   : [Taking<Parameters<T>, Sent>] extends [never]
@@ -43,8 +43,8 @@ type Held<T extends (...args: never[]) => unknown, Sent, What extends string> = 
       : Record<`the ${What} lacks`, Missing<Taking<Parameters<T>, Sent>, Sent>>;
 
 /**
- * A handler of one route of the table in the contracts: its method and path, who may call it, its status, and a page of
- * a list sent as such. What it answers, its body and its query are held against the table by the compiler.
+ * Declares the handler of a route in the contracts: method, path, access, status and paging follow from the table. The
+ * compiler checks the handler's answer, body and query against it.
  */
 export function Route<Name extends RouteName>(name: Name) {
   const [method, path] = name.split(' ') as [Method, string];
@@ -71,13 +71,13 @@ export function Route<Name extends RouteName>(name: Name) {
 
 interface ArgumentMetadata {
   index: number;
-  /** Name of the part; absent: a pipe takes them all. */
+  /** Name of the parameter; absent: a pipe takes the whole object. */
   data?: string;
 }
 /** `RouteParamtypes.PARAM`, which Nest exports nowhere. */
 const paramType = '5';
 
-/** No type ties `@Param('id')` to the path: a name that the path lacks is an error as the class loads. */
+/** Throws at class load when `@Param('id')` names a parameter that the path lacks: no type ties them. */
 function refuseUnknownParams(target: object, key: string, path: string): void {
   const found = (Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, key) ?? {}) as Record<
     string,
