@@ -9,7 +9,7 @@ const named = [
   'Methyl 2-Octynoate',
 ] as const;
 
-/** The 57 that Regulation (EU) 2023/1545 has added. */
+/** The 57 allergens that Regulation (EU) 2023/1545 has added. */
 const added = [
   ...['3-Propylidenephthalide', '6-Methyl Coumarin', 'Acetyl Cedrene', 'Alpha-Terpinene', 'Amyl Salicylate'],
   ...['Anethole', 'Benzaldehyde', 'Beta-Caryophyllene', 'Camphor', 'Cananga Odorata Oil/Extract', 'Carvone'],
@@ -27,14 +27,14 @@ const added = [
   ...['Trimethylbenzenepropanol', 'Trimethylcyclopentenyl Methylisopentenol', 'Turpentine', 'Vanillin'],
 ] as const;
 
-/** By the INCI names under which labels name them, the same in every language. */
+/** INCI names of the fragrance allergens, the same on labels in every language. */
 export const fragranceAllergens = { named, added } as const;
 export const allFragranceAllergens = [...named, ...added] as const;
 export type FragranceAllergen = (typeof allFragranceAllergens)[number];
 
 const nameKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Those that a list of ingredients names: `Aqua, Glycerin, d-Limonene` names none, `…, Limonene` one. */
+/** Fragrance allergens in a list of ingredients: none in `Aqua, Glycerin, d-Limonene`, one in `…, Limonene`. */
 export function fragranceAllergensIn(inci: string): FragranceAllergen[] {
   const names = new Set(inci.split(/[,;•\n]/).map(nameKey));
   return allFragranceAllergens.filter((allergen) =>
@@ -44,7 +44,7 @@ export function fragranceAllergensIn(inci: string): FragranceAllergen[] {
   );
 }
 
-/** Those that labels of food must name in Canada: priority allergens, gluten and added sulphites. */
+/** Food allergens that labels must name in Canada: priority allergens, gluten and added sulphites. */
 export const foodAllergens = [
   ...['egg', 'milk', 'mustard', 'peanut', 'sesame', 'soy', 'wheat', 'gluten', 'sulphites'],
   ...['crustacean', 'mollusc', 'fish'],

@@ -13,12 +13,12 @@ export interface Category {
   name: string;
   slug: string;
   description: string;
-  /** Absent for a top-level category. */
+  /** Id of the parent category; absent for a top-level category. */
   parentId?: number;
   sortOrder: number;
   /** Path under the API prefix, such as `/uploads/ab12.jpg`. */
   image?: string;
-  /** For how much its products say a price; absent: 100 g or ml. */
+  /** Quantity that unit prices of its products refer to; absent: 100 g or ml. */
   unitPriceBase?: UnitPriceBase;
   createdAt: string;
 }
@@ -34,30 +34,32 @@ export interface Product extends VariantFields, RepliedFields<typeof productFiel
   images: string[];
   stock: number;
   categoryId: number;
-  /** Name of its category, in the language of the request. */
+  /** Category name in the language of the request. */
   category: string;
   isActive: boolean;
   isFeatured: boolean;
-  /** What it is to a tax office; absent until the owner has said. */
+  /** Tax kind of the product; absent until the owner has chosen one. */
   kind?: ProductKind;
-  /** Its price comes with taxes, as the shop's registrations are today; absent where it does not. */
+  /** Taxes are added to the price under the registrations of the shop today; absent where none are. */
   isTaxable?: true;
-  /** The product that it is a variant of, which has its texts, category, kind and reviews; absent where that is its own number. */
+  /**
+   * Id of the main product, which holds the texts, category, kind and reviews; absent when this is the main product.
+   */
   productId?: number;
-  /** Its variants on sale in their order, itself among them; absent where there is no other. */
+  /** Variants on sale in their order, this one included; absent where there is no other. */
   variants?: Variant[];
   unitPrice?: UnitPrice;
-  /** What its label says, as far as its kind is asked for it; absent where that is nothing. */
+  /** Label facts that apply to the kind of the product; absent when there are none. */
   passport?: Passport;
   /** Mean of the approved reviews, one decimal; 0 when there is none. */
   rating: number;
   reviewCount: number;
-  /** Goes up with every edit; sent back by forms so that nothing is overwritten unseen. */
+  /** Revision number, raised by every edit; a form sends it back so that no newer edit is overwritten. */
   version: number;
   createdAt: string;
 }
 
-/** What the addresses of a product are made of. */
+/** Id and names of a product, from which its addresses are made. */
 export interface ProductNames {
   id: number;
   names: Bilingual;
@@ -70,12 +72,12 @@ export interface Review {
   comment: string;
   createdAt: string;
   isApproved: boolean;
-  /** Its author has bought the product here. */
+  /** The author has bought the product in this shop. */
   isVerified?: true;
   user: { firstName: string; lastName: string };
-  /** Paths of the pictures that its author shows; absent without any. */
+  /** Paths of the pictures added by the author; absent without any. */
   photos?: string[];
-  /** What the shop says to it. */
+  /** Public reply of the shop. */
   answer?: ReviewAnswer;
 }
 
@@ -88,25 +90,25 @@ export interface ReviewAnswer {
 /** `PUT /api/admin/reviews/{id}/answer`; an empty text takes the answer back. */
 export type ReviewAnswerInput = Omit<ReviewAnswer, 'answeredAt'>;
 
-/** What a customer has written of a product: `GET /api/products/{id}/reviews/own`. */
+/** Review that the caller has written of a product: `GET /api/products/{id}/reviews/own`. */
 export interface OwnReview {
   review: Review | null;
 }
 
-/** What `GET /api/categories` and `GET /api/products` answer to an administrator: hidden products too. */
+/** Reply of `GET /api/categories` and `GET /api/products` to an administrator, hidden products included. */
 export type AdminCategory = Category & Editable<'name' | 'description'>;
 export type AdminProduct = Product &
   Editable<'name' | 'description'> & {
-    /** As stored, where there is any: English may be empty. */
+    /** Variant label as stored, in both languages (English may be empty); absent without a label. */
     labels?: Bilingual;
-    /** Among the variants of its product; absent: it is the first, or alone. */
+    /** Position among the variants of the product; absent for the first or only one. */
     position?: number;
-    /** The shop has proposed its kind, and nobody has confirmed it. */
+    /** The kind was proposed by the shop and is not confirmed yet. */
     isKindProposed?: boolean;
     taxExceptions: TaxExceptions;
-    /** All of it, whatever its kind. */
+    /** The whole stored passport, including fields that do not apply to the kind. */
     passport: Passport;
-    /** As `ProductInput`. */
+    /** Ids of the products picked by hand to be shown with this one. */
     goesWith: number[];
   };
 
@@ -118,7 +120,7 @@ export interface AdminReview extends Review {
 export interface CategoryInput extends EditableInput<'name' | 'description'> {
   name: string;
   description: string;
-  /** Made of the name when absent. */
+  /** URL slug; derived from the name when absent. */
   slug?: string;
   sortOrder?: number;
   /** A stored path, or a data URL; null or empty removes it. */
@@ -127,7 +129,7 @@ export interface CategoryInput extends EditableInput<'name' | 'description'> {
   unitPriceBase?: UnitPriceBase;
 }
 
-/** All of it to create; to edit, what is absent or empty stays as it is. */
+/** Body that creates or edits a product; on edit, a field that is absent or empty keeps its value. */
 export interface ProductInput
   extends
     EditableInput<'name' | 'description' | 'label'>,
@@ -143,52 +145,55 @@ export interface ProductInput
   images?: string[];
   categoryId: number;
   stock: number;
-  /** The stock that the form was showing: with it only the difference counts, so that sales made meanwhile stay. */
+  /** Stock shown in the form: with it only the difference is applied, so that sales made meanwhile are kept. */
   stockSeen?: number;
   isActive?: boolean;
-  /** Once the shop is registered for a tax, what is on sale needs one: of a new product it is proposed until somebody confirms it. */
+  /**
+   * Tax kind, required for products on sale once the shop is registered for a tax; proposed by the shop for a new
+   * product without one.
+   */
   kind?: ProductKind;
-  /** All of them; an empty object: the rule of its kind holds. */
+  /** All tax exceptions of the product; with an empty object the rule of the kind applies. */
   taxExceptions?: TaxExceptions;
-  /** The whole of it; an empty object empties it. */
+  /** The whole passport; an empty object clears it. */
   passport?: Passport;
-  /** What goes with it, picked by hand. */
+  /** Ids of the products picked by hand to be shown with this one. */
   goesWith?: number[];
-  /** French. An empty text removes it. */
+  /** Variant label in French; an empty text removes it. */
   label?: string;
-  /** Among the variants of its product. */
+  /** Position among the variants of the product. */
   position?: number;
 }
 
-/** What a product is, as answered in a list of many: `PUT /api/admin/products/kinds`. */
+/** Tax kind of one product, set from a list of many: `PUT /api/admin/products/kinds`. */
 export interface KindAnswer {
   id: number;
   kind: ProductKind;
-  /** Of the product that was shown. */
+  /** Revision number of the product that was shown. */
   version: number;
 }
 
 export interface KindsReply {
-  /** Products that have their kind now. */
+  /** Ids of the products whose kind was saved. */
   saved: number[];
-  /** Others were edited meanwhile: as they are now, their kind as it was; of one that is gone there is nothing. */
+  /** Products edited meanwhile, in their current state with their kind unchanged; deleted products are not listed. */
   changed: AdminProduct[];
 }
 
-/** What became of a product that was to be deleted. */
+/** Outcome of the deletion of a product. */
 export interface ProductRemoval {
   action: 'deleted' | 'deactivated';
   message: string;
 }
 
-/** Why a review may be taken out; that its author is unhappy is no reason (Quebec's Bill 10). */
+/** Reasons for taking a review out; that its author is unhappy is no reason (Quebec's Bill 10). */
 export const reviewRefusals = ['abusive', 'unlawful', 'personal', 'advertising', 'unrelated'] as const;
 export type ReviewRefusal = (typeof reviewRefusals)[number];
 
 /** Body of `PUT /api/admin/reviews/{id}`; without `isApproved` the review becomes what it is not. */
 export interface ReviewApprovalInput {
   isApproved?: boolean;
-  /** Why it is taken out; the back office always asks. */
+  /** Reason for taking the review out; the back office always asks for one. */
   reason?: ReviewRefusal;
 }
 
@@ -201,32 +206,38 @@ export interface ProductQuery extends ProductFilters {
   search?: string;
   /** A category's id; its sub-categories are included. */
   category?: number;
-  /** Absent: by id, or what fits a search best. */
+  /** Sort order; absent: by id, or by relevance in a search. */
   sort?: ShopSort;
   page?: number;
   pageSize?: number;
 }
 
-/** For administrators only: in stock, out of stock, hidden from the shop, or on sale and nobody has said, or confirmed, what it is. */
+/**
+ * Stock filters for administrators: in stock, out of stock, hidden, on sale without a kind, on sale with an unconfirmed
+ * kind.
+ */
 export const productFilters = ['in', 'out', 'hidden', 'no-kind', 'kind-proposed'] as const;
 export type ProductFilterName = (typeof productFilters)[number];
 
 export const productSorts = ['createdAt', 'name', 'price', 'stock'] as const;
-/** What the list of the back office can be sorted by; `-` in front: downwards. */
+/** Sort order of the list in the back office; a leading `-` sorts descending. */
 export type ProductSort = (typeof productSorts)[number] | `-${(typeof productSorts)[number]}`;
 
-/** `PATCH /api/products/{id}/stock`. It is refused when the stock is not the one that was seen: sales stay sales. */
+/**
+ * `PATCH /api/products/{id}/stock`: refused when the stock is no longer `stockSeen`, so that sales made meanwhile are
+ * kept.
+ */
 export interface StockInput {
   stock: number;
   stockSeen: number;
 }
 
-/** Details of `catalog.stock_changed`: what the stock is now. */
+/** Details of `catalog.stock_changed`: the current stock. */
 export interface StockNow {
   stock: number;
 }
 
-/** One row of the history of a stock, the latest first: `GET /api/admin/products/{id}/stock-movements`. */
+/** Movement in the history of a stock, the latest first: `GET /api/admin/products/{id}/stock-movements`. */
 export interface StockMovement {
   id: number;
   createdAt: string;
@@ -234,44 +245,49 @@ export interface StockMovement {
   kind: 'hold' | 'release' | 'sale' | 'return' | 'adjustment';
   /** Units, always above 0 but for an adjustment, which is the difference. */
   quantity: number;
-  /** The stock after it. */
+  /** Stock after the movement. */
   stock: number;
   order?: { id: string; orderNumber: number };
-  /** The administrator who adjusted; null: the shop itself, or somebody whose account is gone. */
+  /** Name of the administrator who adjusted the stock; null for the shop itself or a deleted account. */
   who: string | null;
 }
 
-/** One page of a list and how many rows there are in all (`X-Total-Count`). */
+/** Page of a list with the total number of rows (`X-Total-Count`). */
 export interface Page<Row> {
   rows: Row[];
   total: number;
 }
 
-/** A page of products; `understoodAs` is what was looked for instead of what was typed (`X-Search-Understood`). */
+/**
+ * A page of products; `understoodAs` is the corrected search that was run instead of the typed one
+ * (`X-Search-Understood`).
+ */
 export interface ProductPage<Row = Product> extends Page<Row> {
   understoodAs?: string;
 }
 
-/** How many products each choice would leave, the other choices being as they are; choices that none has are not there. */
+/**
+ * Number of products for each filter choice with the other filters unchanged; choices without a product are left out.
+ */
 export interface Facets {
-  /** By id, of the category itself without its sub-categories; whatever category is chosen. */
+  /** Counts by category id, sub-categories not included; the chosen category is disregarded. */
   categories: Record<number, number>;
   inStock: number;
-  /** Whatever may be in stock or not. */
+  /** Count of products, sold-out ones included. */
   withSoldOut: number;
   kinds: { kind: ProductKind; count: number }[];
   ratings: { rating: LeastRating; count: number }[];
-  /** Where two products or more come from, the most frequent first. */
+  /** Origins shared by at least two products, the most frequent first. */
   origins: { origin: Bilingual; count: number }[];
-  /** In cents, whatever prices are asked for; 0 where nothing is. */
+  /** Lowest price in cents, the price filter disregarded; 0 where there is no product. */
   lowestCents: number;
   highestCents: number;
 }
 
-/** A page of the catalogue, and what it can be filtered by. */
+/** A page of the catalogue with its filter choices. */
 export interface CataloguePage extends ProductPage {
   facets: Facets;
-  /** Categories that are called like a word of the search. */
+  /** Ids of categories whose name matches a word of the search. */
   categoryIds: number[];
 }
 
@@ -299,7 +315,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Of a slug in an address. */
+/** Longest slug in an address, in characters. */
 const longestSlug = 80;
 
 /**

@@ -1,33 +1,33 @@
 import { limits } from '../kit/limits.ts';
 import { productKinds, type ProductKind } from './product-kinds.ts';
 
-/** What a list of the shop can be sorted by; what is sold out comes last in each of them. */
+/** Sort orders of the catalogue; sold-out products come last in each of them. */
 export const shopSorts = ['popular', 'price', '-price', 'newest', 'rating'] as const;
 export type ShopSort = (typeof shopSorts)[number];
 
-/** The least mean of its reviews that somebody may ask for. */
+/** Minimum mean ratings that a visitor can filter by. */
 export const leastRatings = [4, 3] as const;
 export type LeastRating = (typeof leastRatings)[number];
 
 /** Filters of a list, beside the words of a search and the category. */
 export interface ProductFilters {
-  /** Whole dollars. */
+  /** Lowest price in whole dollars. */
   min?: number;
   max?: number;
-  /** Only what can be bought now. */
+  /** `in` leaves out sold-out products. */
   stock?: 'in';
-  /** Any of these. */
+  /** Kinds, any of which may match. */
   kind?: ProductKind[];
   rating?: LeastRating;
-  /** Any of these, in French as the labels have it. */
+  /** Origins, any of which may match, in French as on the labels. */
   origin?: string[];
 }
 
-/** What the address of the catalogue asks for. */
+/** Query of the address of the catalogue. */
 export interface CatalogueQuery extends ProductFilters {
   search?: string;
   category?: number;
-  /** Absent: best sellers first, or what fits the search best. */
+  /** Sort order; absent: best sellers first, or by relevance in a search. */
   sort?: ShopSort;
   page: number;
 }
@@ -37,7 +37,7 @@ export const catalogueParameters = [
   ...(['search', 'category', 'sort', 'min', 'max', 'stock', 'kind', 'rating', 'origin', 'page'] as const),
 ] as const;
 
-/** Anything that is no such thing is not asked for. */
+/** Query of an address; unknown or invalid values are ignored. */
 export function readCatalogueQuery(query: URLSearchParams): CatalogueQuery {
   const search = query.get('search')?.trim().slice(0, limits.search);
   const kinds = productKinds.filter((kind) => query.getAll('kind').includes(kind));
@@ -84,7 +84,7 @@ function choicesOf(query: URLSearchParams): string {
     .join('&');
 }
 
-/** Whether it asks for less than all of what is searched, or of a category. */
+/** Whether a filter besides the search and the category is set. */
 export function isFiltered({ min, max, stock, kind, rating, origin }: ProductFilters): boolean {
   return [min, max, stock, kind, rating, origin].some((value) => value !== undefined);
 }

@@ -3,19 +3,19 @@ import type { ErrorReply } from '../kit/errors.ts';
 /** A line of an imported file that cannot be taken; the header is line 1. */
 export interface ImportProblem {
   line: number;
-  /** The column, as the file calls it; empty: the whole line. */
+  /** Column as named in the file; empty: the whole line. */
   field: string;
   message: string;
 }
 
-/** What a line would change, or has changed. */
+/** Change that a line would make, or has made. */
 export interface ImportedLine {
   line: number;
   kind: 'create' | 'update';
-  /** Of the product; absent for a new one. */
+  /** Product id; absent for a new product. */
   id?: number;
   name: string;
-  /** As written in a file; long texts are cut. */
+  /** Values before and after, as written in a file; long texts are cut. */
   fields: { field: string; before: string; after: string }[];
 }
 
@@ -26,27 +26,27 @@ export interface ImportSource {
 }
 
 export interface ImportReport {
-  /** Absent: the file is in our own columns. */
+  /** Absent when the file has the columns of this shop. */
   source?: ImportSource;
-  /** Lines of the file, without its header; of another shop: the products that it tells of. */
+  /** Number of lines without the header; for a file of another shop, the number of products in it. */
   lines: number;
   created: number;
   updated: number;
   unchanged: number;
   problems: ImportProblem[];
-  /** What of another shop's file could not be taken over as it stands; it stops nothing. */
+  /** Values of another shop's file that could not be taken over unchanged; they do not stop the import. */
   warnings: ImportProblem[];
-  /** Products of another shop's file that cannot be taken; the warnings say why. */
+  /** Number of products of another shop's file that cannot be taken; the warnings say why. */
   leftOut: number;
-  /** Categories that are made for it. */
+  /** Categories that the import creates, as a file names them. */
   newCategories: string[];
   changes: ImportedLine[];
-  /** Names exactly these changes: sent back, nothing else is done. */
+  /** Digest of exactly these changes: sent back to apply them and nothing else. */
   digest: string;
   isApplied: boolean;
 }
 
-/** `POST /api/admin/products/import` answers one of these a line (NDJSON): progress, and what came of it at the end. */
+/** `POST /api/admin/products/import` replies with one event per line (NDJSON): progress, then a report or a refusal. */
 export type ImportEvent =
   | { progress: { step: 'pictures' | 'check' | 'write'; done: number; total: number } }
   | { report: ImportReport }

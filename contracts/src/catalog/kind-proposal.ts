@@ -3,7 +3,7 @@ import type { Language } from '../kit/language.ts';
 import type { ProductKind } from './product-kinds.ts';
 import { foldText } from '../kit/text.ts';
 
-/** Words that say what something is, without accents; what is looked for first stands first. */
+/** Words that tell the kind of a product, without accents; earlier kinds win. */
 const words: readonly { kind: ProductKind; fr: readonly string[]; en: readonly string[] }[] = [
   { kind: 'gift_card', fr: ['carte cadeau', 'cheque cadeau'], en: ['gift card', 'gift certificate'] },
   { kind: 'book', fr: ['livre', 'album', 'roman', 'guide'], en: ['book', 'novel', 'guide'] },
@@ -69,7 +69,7 @@ const words: readonly { kind: ProductKind; fr: readonly string[]; en: readonly s
 
 type Named = Pick<AdminProduct, 'category' | 'translations'>;
 
-/** What a product seems to be by the words of its name, else by those of its category; the owner decides. */
+/** Kind suggested by the words of a product's name, else of its category; the owner decides. */
 export function proposedKind(product: Named, language: Language): ProductKind | undefined {
   const { fr, en } = product.translations;
   return kindIn(fr.name, 'fr') ?? kindIn(en.name, 'en') ?? kindIn(product.category, language);

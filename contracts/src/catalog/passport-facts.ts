@@ -9,13 +9,13 @@ import {
 } from './passport.ts';
 import type { ProductKind } from './product-kinds.ts';
 
-/** One line of what is known of a product at a glance. */
+/** Label fact as a line of a page. */
 export interface Fact {
   name: string;
   value: string;
 }
 
-/** What a passport is read from, in the language in which it is told. */
+/** Product facts that a passport is read from; `name` is in the language of the reader. */
 interface Labelled {
   kind?: ProductKind;
   name: string;
@@ -49,7 +49,7 @@ export const honeyNote: Bilingual = {
   en: 'Contains honey: do not give to children under one year of age.',
 };
 
-/** What a passport says, one fact a field, in the order of its kind; warnings are none of them. */
+/** Facts of a passport, one per field, in the order of the kind; warnings are left out. */
 export function passportFacts({ kind, passport = {} }: Labelled, language: Language): Fact[] {
   const { harvestYear, keepsMonths, openMonths } = passport;
   const values: Record<keyof typeof names, string | undefined> = {
@@ -77,7 +77,7 @@ function textIn(text: Bilingual | undefined, language: Language): string | undef
 
 const underOneYear = /moins d[’']un an|moins de 12\smois|under (?:one|1)\syear|under 12\smonths/i;
 
-/** What a passport warns of; the note on honey by itself, unless one of `written` says it already. */
+/** Warnings of a passport; the note on honey is added unless one of `written` says it already. */
 export function passportWarnings(
   { kind, name, passport }: Labelled,
   written: readonly string[],

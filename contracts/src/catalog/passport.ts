@@ -7,24 +7,24 @@ import {
 import type { Bilingual } from '../kit/language.ts';
 import type { ProductKind } from './product-kinds.ts';
 
-/** What a label says of a product. A text without English is shown in French. */
+/** Label facts of a product. A text without English is shown in French. */
 export interface Passport {
   /** Natural product number of Health Canada: eight digits. */
   npn?: string;
   /** Ingredients by their INCI names, in the order of the label. */
   inci?: string;
-  /** Beside those that the ingredients name. */
+  /** Fragrance allergens that the list of ingredients does not name. */
   fragranceAllergens?: FragranceAllergen[];
   foodAllergens?: FoodAllergen[];
   origin?: Bilingual;
-  /** The flowers that a honey comes from. */
+  /** Flowers that a honey comes from. */
   floralSource?: Bilingual;
   harvestYear?: number;
-  /** Such as `Canada nᵒ 1, blanc`. */
+  /** Official grade, such as `Canada nᵒ 1, blanc`. */
   grade?: Bilingual;
-  /** How many months it keeps from its packing. */
+  /** Shelf life in months from packing. */
   keepsMonths?: number;
-  /** How many months it keeps once open. */
+  /** Shelf life in months after opening. */
   openMonths?: number;
   warnings?: Bilingual;
 }
@@ -33,7 +33,7 @@ export type PassportField = keyof Passport;
 export const passportTexts = ['origin', 'floralSource', 'grade', 'warnings'] as const;
 export const passportNumbers = ['harvestYear', 'keepsMonths', 'openMonths'] as const;
 
-/** What is asked of each kind, in the order in which it is asked and shown. */
+/** Passport fields of each kind, in the order in which forms ask for them and pages show them. */
 const asked: Record<ProductKind, readonly PassportField[]> = {
   grocery: [
     ...(['origin', 'floralSource', 'harvestYear', 'grade', 'foodAllergens'] as const),
@@ -49,12 +49,12 @@ const asked: Record<ProductKind, readonly PassportField[]> = {
   gift_card: [],
 };
 
-/** Of what nobody has said what it is, nothing is asked. */
+/** Passport fields of a kind; none for a product without a kind. */
 export function passportFields(kind: ProductKind | null | undefined): readonly PassportField[] {
   return kind ? asked[kind] : [];
 }
 
-/** Only what its kind is asked for; undefined where that is nothing. What another kind was asked for stays stored. */
+/** Passport limited to the fields of the kind; undefined when none is filled in. Fields of another kind stay stored. */
 export function shownPassport(kind: ProductKind | null, passport: Passport): Passport | undefined {
   const entries = passportFields(kind).flatMap((field) =>
     passport[field] === undefined ? [] : [[field, passport[field]] as const],
@@ -62,7 +62,7 @@ export function shownPassport(kind: ProductKind | null, passport: Passport): Pas
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** As it is stored: without what is empty, lists in the order of the law. */
+/** Passport as stored: without empty fields, and with fragrance allergens in the order of the law. */
 export function tidyPassport(passport: Passport): Passport {
   const texts = passportTexts.map((field) => [field, textOf(passport[field])] as const);
   const numbers = passportNumbers.map((field) => [field, passport[field] ?? undefined] as const);
@@ -85,7 +85,7 @@ function textOf(text: Bilingual | undefined): Bilingual | undefined {
   return fr || en ? { fr: fr || en, en } : undefined;
 }
 
-/** All that a label has to name: what the owner has said, and what the ingredients say by themselves. */
+/** Fragrance allergens that a label has to name: entered by the owner or found in the ingredients. */
 export function allFragranceAllergensOf({
   inci = '',
   fragranceAllergens = [],
@@ -96,7 +96,9 @@ export function allFragranceAllergensOf({
 
 const eaten: readonly (ProductKind | undefined)[] = ['grocery', 'candy', 'dessert', 'remedy', undefined];
 
-/** Whether it may hold honey, which no child under one year may eat; of what has no kind yet rather too often. */
+/**
+ * Whether a product may hold honey, which no child under one year may eat; a product without a kind is treated as food.
+ */
 export function mayHoldHoney(
   kind: ProductKind | undefined,
   names: readonly string[],

@@ -2,13 +2,13 @@ import type { Fields } from '../kit/fields.ts';
 import type { Bilingual } from '../kit/language.ts';
 import { limits } from '../kit/limits.ts';
 
-/** What the owner may say of a product, beside the fields that are written out in `Product`. */
+/** Optional fields of a product, besides those written out in `Product`. */
 export const productFields = {
   videoUrl: { type: 'url', header: { fr: 'Vidéo', en: 'Video' } },
 } satisfies Fields;
 export type ProductField = keyof typeof productFields;
 
-/** What the content of a product is measured in. */
+/** Units of the content of a product. */
 export const netUnits = ['g', 'ml', 'piece'] as const;
 export type NetUnit = (typeof netUnits)[number];
 
@@ -18,20 +18,20 @@ const netUnitNames: Record<NetUnit, Bilingual> = {
   piece: { fr: 'pièce', en: 'piece' },
 };
 
-/** What the owner may say of a variant, in the order of the columns of a file. */
+/** Optional fields of a variant, in the order of the columns of a file. */
 export const variantFields = {
   /** Unique in the shop. */
   sku: { type: 'text', max: limits.variant.sku, header: { fr: 'UGS', en: 'SKU' } },
   /** 8, 12, 13 or 14 digits; the last one checks the others. */
   gtin: { type: 'gtin', header: { fr: 'GTIN', en: 'GTIN' } },
-  /** As it is shipped. */
+  /** Shipping weight in grams. */
   weightG: {
     type: 'integer',
     max: limits.variant.weightG,
     wrong: 'catalog.weight_wrong',
     header: { fr: 'Poids (g)', en: 'Weight (g)' },
   },
-  /** What is inside, with two decimals at most; always together with its unit. */
+  /** Net content with at most two decimals; always together with its unit. */
   netQuantity: {
     type: 'decimal',
     max: limits.variant.netQuantity,

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '../kit/language.ts';
 
-/** What a product is to a tax office; the owner is asked in other words. */
+/** Tax kinds of products; the back office describes them in everyday words. */
 export const productKinds = [
   /** Food that is not eaten as a treat: honey, tea, spice; no claim and no dose. */
   'grocery',
@@ -13,9 +13,9 @@ export const productKinds = [
   'oil',
   'cosmetic',
   'goods',
-  /** Printed, with an ISBN. */
+  /** Printed book with an ISBN. */
   'book',
-  /** Pays for orders: taxed is what it pays for. */
+  /** Gift card: not taxed itself, because the goods it pays for are. */
   'gift_card',
 ] as const;
 export type ProductKind = (typeof productKinds)[number];
@@ -32,12 +32,12 @@ const kindNames: Record<ProductKind, Bilingual> = {
   gift_card: { fr: 'Carte-cadeau', en: 'Gift card' },
 };
 
-/** In words of the owner. */
+/** Name of a kind as the back office shows it. */
 export function kindName(kind: ProductKind, language: Language): string {
   return kindNames[kind][language];
 }
 
-/** What a shop registers for; that for the GST is that for the HST. */
+/** Taxes that a shop registers for; the GST registration covers the HST. */
 export const registeredTaxes = ['gst', 'qst', 'pst_bc', 'pst_sk', 'rst_mb'] as const;
 export type RegisteredTax = (typeof registeredTaxes)[number];
 
@@ -60,15 +60,15 @@ const taxedKinds: readonly TaxedKinds[] = [
   { tax: 'rst_mb', kinds: [...everywhere, 'candy', 'dessert'] },
 ];
 
-/** Days on which a kind comes to be taxed otherwise. */
+/** Days on which the tax treatment of a kind changes. */
 export const treatmentDays: readonly string[] = taxedKinds.flatMap(({ until }) => until ?? []);
 
-/** What the owner says of one product against the rule of its kind: whether a tax is charged on it. */
+/** Exceptions of one product from the rule of its kind: whether each tax is charged on it. */
 export type TaxExceptions = Partial<Record<RegisteredTax, boolean>>;
 
-/** A product as taxes see it. */
+/** Facts of a product that decide which taxes it bears. */
 export interface TaxedProduct {
-  /** Null: not answered yet; it is taxed, as most things are. */
+  /** Null until the owner has chosen one: taxed meanwhile, because most goods are. */
   kind: ProductKind | null;
   taxExceptions?: TaxExceptions;
 }

@@ -1,8 +1,8 @@
 import type { Product } from './catalog.ts';
 
-/** What somebody may mean who has typed the beginning of a search: `GET /api/search/suggestions?q=`. */
+/** Suggestions for the beginning of a search: `GET /api/search/suggestions?q=`. */
 export interface Suggestions {
-  /** What was looked for instead, where nothing is called like it. */
+  /** Corrected search that was run instead, where nothing matches the typed one. */
   understoodAs?: string;
   products: SuggestedProduct[];
   categories: SuggestedCategory[];
@@ -13,6 +13,6 @@ export type SuggestedProduct = Pick<Product, 'id' | 'productId' | 'name' | 'pric
 export interface SuggestedCategory {
   id: number;
   name: string;
-  /** Name of the category that it stands under. */
+  /** Name of the parent category. */
   parent?: string;
 }

@@ -10,7 +10,7 @@ export interface SynonymGroupInput {
   version?: number;
 }
 
-/** As somebody types a group: words between commas, each once. */
+/** Words of a typed group: separated by commas, each once. */
 export function splitWords(text: string): string[] {
   const words = text.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
   return [...new Set(words.filter(Boolean))];

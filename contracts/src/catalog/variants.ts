@@ -4,17 +4,20 @@ import { decimalText } from '../kit/money.ts';
 import { numberFormats } from '../kit/number-formats.ts';
 import type { NetUnit, variantFields } from './product-fields.ts';
 
-/** For how many grams or millilitres the products of a category say a price; 0: they say none. */
+/** Quantities in grams or millilitres that unit prices may refer to; 0: no unit price is shown. */
 export const unitPriceBases = [100, 10, 1000, 0] as const;
 export type UnitPriceBase = (typeof unitPriceBases)[number];
 
-/** What a product says of itself as one variant of several, and what that measures. */
+/** Fields of a product as one variant of several: label, SKU, GTIN, weight and content. */
 export interface VariantFields extends RepliedFields<typeof variantFields> {
-  /** In the language of the request: « 500 g ». It is part of the name wherever the product stands in a line. */
+  /**
+   * Variant label in the language of the request, such as « 500 g »; part of the name wherever a line names the
+   * product.
+   */
   label?: string;
 }
 
-/** One of several sizes of a product, on sale; its number is what a cart names. */
+/** One of several variants of a product on sale; its id is the one in a cart. */
 export interface Variant extends VariantFields {
   id: number;
   price: string;
@@ -28,14 +31,14 @@ interface LabelInput {
   translations?: { en?: { label?: string } };
 }
 
-/** `POST /api/admin/products/{id}/variants`: what is new of it, the rest is that of its main product. */
+/** `POST /api/admin/products/{id}/variants`: fields of the new variant; all others are copied from the main product. */
 export interface VariantInput extends SentFields<typeof variantFields> {
   label: string;
   translations?: LabelInput['translations'];
   /** Decimal text in CAD. */
   price: string;
   stock: number;
-  /** Those of the main product where there are none. */
+  /** Gallery of the variant; absent: the pictures of the main product. */
   images?: string[];
 }
 
@@ -44,7 +47,7 @@ export interface GroupedProduct extends LabelInput {
   label: string;
 }
 
-/** `POST /api/admin/products/{id}/variants/group`; the label is that of the main product, where it has none yet. */
+/** `POST /api/admin/products/{id}/variants/group`; `label` is for the main product, where it has none yet. */
 export interface GroupInput extends LabelInput {
   members: GroupedProduct[];
 }
@@ -56,7 +59,7 @@ export interface VariantOrder {
 
 type Offer = Pick<Variant, 'price' | 'unitPrice'>;
 
-/** The size with the lowest price of several, and whether others cost more. */
+/** Lowest price among the variants, and whether any variant has another price. */
 export function startingPrice({
   variants = [],
   ...main
@@ -70,7 +73,7 @@ export function startingPrice({
   return { price, unitPrice, isFrom: offers.some((one) => one.price !== price) };
 }
 
-/** The most that can be had of one size. */
+/** Largest stock among the variants. */
 export function bestStock({
   stock,
   variants = [],
@@ -81,7 +84,7 @@ export function bestStock({
   return Math.max(stock, ...variants.map((variant) => variant.stock));
 }
 
-/** A price for an amount that other products can be compared by. */
+/** Unit price, by which products are compared. */
 export interface UnitPrice {
   /** Decimal text in CAD. */
   price: string;
@@ -93,7 +96,7 @@ interface Priced extends Pick<VariantFields, 'netQuantity' | 'netUnit'> {
   priceCents: number;
 }
 
-/** Half a cent goes up. Pieces are compared one by one; a single one has no other price than its own. */
+/** Unit price with half a cent rounded up; pieces are priced one by one, and a single piece has no unit price. */
 export function unitPriceOf(
   { priceCents, netQuantity, netUnit }: Priced,
   base: UnitPriceBase,
@@ -104,7 +107,7 @@ export function unitPriceOf(
   return { price: decimalText(shareOf(priceCents, quantity, netQuantity)), quantity, unit: netUnit };
 }
 
-/** Whole numbers only: the content counts in hundredths. */
+/** Integer arithmetic avoids rounding errors: the content is counted in hundredths. */
 function shareOf(cents: number, quantity: number, net: number): number {
   const hundredths = Math.round(net * 100);
   return Math.floor((2 * cents * quantity * 100 + hundredths) / (2 * hundredths));
@@ -112,7 +115,7 @@ function shareOf(cents: number, quantity: number, net: number): number {
 
 const amountFormat = numberFormats();
 
-/** `100 g`, `1 kg`, `1 L`; of pieces their name. */
+/** Quantity with its unit, such as `100 g`, `1 kg`, `1 L` or `1 unit`. */
 export function amountText(
   { quantity, unit }: Pick<UnitPrice, 'quantity' | 'unit'>,
   language: Language,
@@ -138,12 +141,12 @@ export function isGtin(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The one place that makes the name of a product in a line: of a size, its label is part of it. */
+/** Name of a product in a line of a cart or an order; the label of a variant is part of it. */
 export function variantName(name: string, label: string | undefined): string {
   return label ? `${name} – ${label}` : name;
 }
 
-/** The same in both languages; a label without English is shown in French. */
+/** Name of a product in a line, in both languages. */
 export function variantNames(name: Bilingual, label: Bilingual): Bilingual {
   return { fr: variantName(name.fr, label.fr), en: variantName(name.en, label.en) };
 }
@@ -151,9 +154,9 @@ export function variantNames(name: Bilingual, label: Bilingual): Bilingual {
 declare const named: unique symbol;
 
 /**
- * Products and variants count in one series of numbers, and the number of a product is that of one of its variants: only
- * its type tells which of the two a number names. One that comes from outside is a plain number until it has been looked up.
+ * Products and variants share one series of ids, and the id of a product is that of its main variant, so only the type
+ * tells which of the two an id names. An id from outside is a plain number until it has been looked up.
  */
 export type ProductId = number & { readonly [named]: 'product' };
-/** What carts, orders and stock name; the specification calls it `productId`. */
+/** Id used by carts, orders and stock; the API calls it `productId`. */
 export type VariantId = number & { readonly [named]: 'variant' };

@@ -1,6 +1,6 @@
 import type { FooterSection, ShopSettings } from './content.ts';
 
-/** How to reach the shop; a line that the owner leaves empty is not shown. */
+/** Contact details of the shop; a line that the owner leaves empty is not shown. */
 export interface ContactDetails {
   title?: string;
   content?: string;
@@ -11,7 +11,7 @@ export interface ContactDetails {
   whatsapp: string | null;
 }
 
-/** Shown where neither a contact section nor the shop itself is known. */
+/** Details shown where neither a contact section nor the shop settings are known. */
 const fallback: ContactDetails = {
   address: '48, rue des Ruchers, Rimouski (Québec) G5L 0A7',
   phone: '418 555-0142',
@@ -20,7 +20,7 @@ const fallback: ContactDetails = {
   whatsapp: null,
 };
 
-/** As the owner has written them, else what the settings say, which is nothing in a new shop. */
+/** Details of the contact section of the footer, else of the shop settings, which are empty in a new shop. */
 export function contactDetails(sections: readonly FooterSection[], settings?: ShopSettings): ContactDetails {
   const written = sections.find(({ section }) => section === 'contact');
   return written ?? (settings ? detailsIn(settings) : fallback);

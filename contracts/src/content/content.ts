@@ -32,7 +32,7 @@ export interface TestimonialInput extends EditableInput<'title' | 'content'> {
   isActive?: boolean;
   sortOrder?: number;
   productId?: number | null;
-  /** Takes the photo away where none is sent. */
+  /** Removes the stored photo when no new one is sent. */
   removeImage?: boolean;
 }
 
@@ -43,7 +43,7 @@ export const slideFocuses = [
   ...(['left bottom', 'center bottom', 'right bottom'] as const),
 ] as const;
 export type SlideFocus = (typeof slideFocuses)[number];
-/** The words of a slide stand on the left. */
+/** The default keeps the right side, because the text of a slide is on the left. */
 export const usualFocus = 'right center' satisfies SlideFocus;
 
 export interface HeroSlide {
@@ -51,24 +51,24 @@ export interface HeroSlide {
   title: string;
   subtitle: string;
   images: string[];
-  /** Absent: `usualFocus`. */
+  /** Part of the picture that stays visible; absent: `usualFocus`. */
   focus?: SlideFocus;
   /** A page of the shop, without its language, such as `/products?category=3`; absent: all products. */
   link?: string;
-  /** What its button says; absent: to see the products. */
+  /** Text of the button; absent: the link to all products. */
   button?: string;
   isActive: boolean;
   sortOrder: number;
 }
 
-/** What `GET /api/hero-slides` answers to an administrator: hidden slides too. */
+/** Reply of `GET /api/hero-slides` to an administrator, hidden slides included. */
 export type AdminHeroSlide = HeroSlide & Editable<'title' | 'subtitle' | 'button'>;
 
 /** Fields of a multipart form, beside the files `images`; `existingImages` and `translations` are JSON text in it. */
 export interface HeroSlideInput extends EditableInput<'title' | 'subtitle' | 'button'> {
   title: string;
   subtitle?: string;
-  /** Empty: all products. */
+  /** Path of a page of the shop; empty: all products. */
   link?: string;
   button?: string;
   focus?: SlideFocus;
@@ -81,7 +81,7 @@ export interface HeroSlideInput extends EditableInput<'title' | 'subtitle' | 'bu
 /** A path inside the shop, or nothing: never another host, as `//host` or a backslash would be. */
 export const shopPath = /^(?:\/(?![/\\])[^\s\\]*)?$/;
 
-/** Which of the files sent stands at a place of `existingImages`: 1 for `new:1`; null for a stored picture. */
+/** Number of the sent file at a place of `existingImages`: 1 for `new:1`; null for a stored picture. */
 export function placeOfNew(image: string): number | null {
   const match = /^new:(\d{1,3})$/.exec(image);
   return match ? Number(match[1]) : null;
@@ -129,7 +129,7 @@ export interface AboutSectionInput extends EditableInput<'title' | 'content'> {
   imageUrl?: string | null;
 }
 
-/** Sentences of the owner on the pages of the shop: `aisles` stands on that of the categories, `figures` on the one about the shop. */
+/** Editable sections of pages: `aisles` is on the page of categories, `figures` on the one about the shop. */
 export const pageSectionNames = [
   'description',
   'promises',
@@ -141,7 +141,7 @@ export const pageSectionNames = [
 ] as const;
 export type PageSectionName = (typeof pageSectionNames)[number];
 
-/** What is empty is not shown. `promises` and `figures` are lines of `content`. */
+/** Texts of a section, hidden when empty. `promises` and `figures` have one entry per line of `content`. */
 export interface PageSection {
   section: PageSectionName;
   title: string;
@@ -155,7 +155,7 @@ export interface PageSectionInput extends EditableInput<'title' | 'content'> {
   content?: string;
 }
 
-/** What every page may show of the shop itself. */
+/** Public settings of the shop. */
 export interface ShopSettings {
   name: string;
   tagline: string;
@@ -176,7 +176,7 @@ export interface ShopSettings {
   socialLinks: SocialLinks;
 }
 
-/** What the chat answers by itself: the first topic that a message speaks of, `generic` where it speaks of none. */
+/** Topics of automatic chat replies: the first whose keywords are in the message, else `generic`. */
 export const chatTopics = ['pricing', 'shipping', 'products', 'order', 'generic'] as const;
 export type ChatTopic = (typeof chatTopics)[number];
 
@@ -189,52 +189,52 @@ export interface CannedReply {
 
 export type CannedReplies = Record<ChatTopic, Record<Language, CannedReply>>;
 
-/** Where the shop is besides here. */
+/** Social networks that the shop may link to. */
 export const socialNetworks = ['facebook', 'instagram', 'youtube', 'pinterest'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
-/** An https address each, or an empty text. */
+/** URL of each network, with https, or an empty text. */
 export type SocialLinks = Record<SocialNetwork, string>;
 
-/** What `GET /api/settings` answers to an administrator; its body without the extras is what `PUT` takes. */
+/** Reply of `GET /api/settings` to an administrator; `PUT` takes its body without the extra fields. */
 export type AdminSettings = StoredSettings & Editable<'tagline' | 'openingHours'>;
 export type SettingsInput = StoredSettings & EditableInput<'tagline' | 'openingHours'>;
 type StoredSettings = Omit<ShopSettings, 'delivery'> & { delivery: FlatDelivery } & OwnerSettings;
 
-/** When the owner gets a mail about paid orders: for each, once a day for all, never. */
+/** Mails to the owner about paid orders: one for each, one a day for all, or none. */
 export const orderNotices = ['each', 'daily', 'none'] as const;
 export type OrderNotices = (typeof orderNotices)[number];
 
-/** What only the owner is shown. */
+/** Settings that only administrators see. */
 export interface OwnerSettings {
   orderNotices: OrderNotices;
-  /** Percent of a product that one buyer may hold without having paid; five units in any case. */
+  /** Percentage of the stock of a product that one buyer may reserve without paying; at least five units. */
   unpaidPercent: number;
-  /** Total of the unpaid orders that one buyer may have. */
+  /** Highest total in cents of the unpaid orders of one buyer. */
   unpaidCents: number;
 }
 
-/** Free for all, or free from an amount with a fee below it. All in cents. */
+/** Flat delivery rate: always free, or free from an amount with a fee below it, in cents. */
 export type FlatDelivery = { kind: 'free' } | { kind: 'free-from'; fromCents: number; feeCents: number };
 
-/** As the zones of the shop have it. */
+/** Delivery policy of a shop with zones. */
 export interface ZonedDelivery {
   kind: 'zones';
-  /** From which amount on delivery is free in every zone; null where zones differ, or it never is. */
+  /** Amount in cents from which delivery is free in every zone; null where zones differ, or there is none. */
   freeFromCents: number | null;
   /** Business days. */
   minDays: number;
   maxDays: number;
 }
 
-/** What pages say of delivery before they know where to. */
+/** Delivery policy shown before the destination is known. */
 export type DeliveryPolicy = FlatDelivery | ZonedDelivery;
 
-/** Within how many business days the shop delivers. */
+/** Business days in which the shop delivers. */
 export function deliveryDays(policy: DeliveryPolicy): { min: number; max: number } {
   return policy.kind === 'zones' ? { min: policy.minDays, max: policy.maxDays } : { min: 3, max: 7 };
 }
 
-/** Cents of delivery for a cart, while there are no zones. */
+/** Delivery fee of a cart in cents, without zones. */
 export function deliveryCents(policy: FlatDelivery, subtotalCents: number): number {
   if (policy.kind === 'free' || subtotalCents >= policy.fromCents) return 0;
   return policy.feeCents;

@@ -7,7 +7,7 @@ export type ContactSubject = (typeof contactSubjects)[number];
 export interface ContactInput {
   name: string;
   email: string;
-  /** `general` where it is not given. */
+  /** Subject; absent: `general`. */
   subject?: ContactSubject;
   message: string;
 }
@@ -24,26 +24,26 @@ export interface StockAlertInput {
   email: string;
 }
 
-/** Body of `POST /newsletter`. `source` says which form it was, such as `footer`; it is kept as proof of consent. */
+/** Body of `POST /newsletter`. `source` names the form, such as `footer`, and is kept as proof of consent. */
 export interface NewsletterInput {
   email: string;
   source?: string;
 }
 
-/** What the subscriber agrees to: shown beside the form, and stored word for word with their request. */
+/** Consent text of the newsletter, shown beside the form and stored word for word with the request. */
 export const newsletterConsent: Record<Language, string> = {
   fr: 'Je souhaite recevoir l’infolettre de la boutique par courriel. Je peux me désabonner en tout temps.',
   en: 'I want to receive the shop’s newsletter by e-mail. I can unsubscribe at any time.',
 };
 
-/** Body of `POST /chat/messages`. The server's clock rules; `timestamp` is the browser's word and is not kept. */
+/** Body of `POST /chat/messages`. The time of the server counts; `timestamp` is not stored. */
 export interface ChatInput {
   message: string;
   timestamp?: string;
   userAgent?: string;
-  /** Where the visitor was; kept without its query, which may hold secrets. */
+  /** URL of the page of the visitor, stored without its query, which may hold secrets. */
   url?: string;
-  /** Where an answer may reach a visitor who has left. */
+  /** E-mail address for an answer to a visitor who has left. */
   email?: string;
 }
 
@@ -52,26 +52,26 @@ export interface ChatMessage {
   id: number;
   message: string;
   createdAt: string;
-  /** To the shop: whether it has read the message. To the visitor: whether they have read the answer. */
+  /** For the shop: whether it has read the message. For the visitor: whether they have read the answer. */
   isRead: boolean;
   adminResponse: string | null;
   respondedAt: string | null;
   userAgent: string;
 }
 
-/** The same, as the back office sees it. */
+/** Chat message as the back office sees it. */
 export interface AdminChatMessage extends ChatMessage {
-  /** All messages of one visitor or account share it. */
+  /** Id shared by all messages of one visitor or account. */
   threadId: number;
   url: string;
-  /** Where the answer can be mailed, when known. */
+  /** E-mail address for the answer; null when unknown. */
   email: string | null;
 }
 
 /** Body of `POST /chat/messages/{id}/response`. */
 export interface ChatResponseInput {
   response: string;
-  /** The answer that its writer was shown, null for none: another one meanwhile is refused. Absent: whatever is there. */
+  /** Existing answer shown in the form, null for none; refused if it has changed. Absent: any answer is replaced. */
   replaces?: string | null;
 }
 
@@ -79,24 +79,24 @@ export interface ChatResponseInput {
 export interface MessageCounts {
   contacts: { unread: number; total: number };
   chats: { unread: number; unanswered: number; total: number };
-  /** Of products: those that wait for approval, and all. */
+  /** Product reviews: those waiting for approval, and all. */
   reviews: { pending: number; total: number };
   mails: { unsent: number };
 }
 
-/** A mail that the mail server has not taken though it was tried several times: a row of `GET /admin/mails`. */
+/** Mail that the mail server has not accepted after several attempts: a row of `GET /admin/mails`. */
 export interface UnsentMail {
   id: string;
   to: string;
   subject: string;
   createdAt: string;
-  /** When it is tried again by itself; null once it was given up. */
+  /** Time of the next automatic attempt; null once the mail has been given up. */
   nextTryAt: string | null;
-  /** In the words of the mail server or of the network. */
+  /** Error text of the mail server or of the network. */
   reason: string;
 }
 
-/** Whether somebody gets the newsletter: yes, once they have confirmed, or no longer. */
+/** States of a newsletter address: subscribed, waiting for confirmation, unsubscribed. */
 export const subscriberStates = ['subscribed', 'waiting', 'unsubscribed'] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
@@ -104,7 +104,7 @@ export type SubscriberState = (typeof subscriberStates)[number];
 export interface Subscriber {
   id: number;
   email: string;
-  /** Of its letters. */
+  /** Language of the newsletter. */
   language: Language;
   state: SubscriberState;
   requestedAt: string;

@@ -4,7 +4,7 @@ import { provinceOf, type Province } from './provinces.ts';
 /** The only country that the shop delivers to. */
 export const deliveryCountry = 'Canada';
 
-/** By its name or its ISO code. */
+/** Whether a country is delivered to, given by name or ISO code. */
 export function isDeliveryCountry(text: string): boolean {
   return [deliveryCountry.toLowerCase(), 'ca'].includes(text.trim().toLowerCase());
 }
@@ -30,7 +30,7 @@ export function isStreet(text: string): boolean {
   return (/\p{L}/u.test(text) && /\d/.test(text)) || /poste restante|general delivery/i.test(text);
 }
 
-/** An address as far as its last line needs it. */
+/** Parts of an address on its last line. */
 export interface Town {
   city: string;
   province: string | null;
@@ -52,12 +52,12 @@ export function shopAddressLines({
   return [...address.split('\n'), townLine(town), country ?? ''].filter(Boolean);
 }
 
-/** The shop as it heads a paper. */
+/** Letterhead of the shop on printed documents. */
 export function shopContactLines({ legalName, phone, email, ...shop }: ShopSettings): string[] {
   return [legalName, ...shopAddressLines({ ...shop, country: '' }), phone, email].filter(Boolean);
 }
 
-/** An order as far as the address of its buyer needs it. */
+/** Parts of an order that make the address of its buyer. */
 interface Addressed {
   customerName: string;
   customerAddress: string;

@@ -1,12 +1,12 @@
 import { hourOf, isoDay } from '../kit/dates.ts';
 
-/** Days on which the shop sends nothing, the first and the last among them: `2026-12-24`, in the shop's time. */
+/** Period without shipping, first and last day included, in the shop's time, such as `2026-12-24`. */
 export interface Closure {
   startsOn: string;
   endsOn: string;
 }
 
-/** When what is ordered leaves. */
+/** Rules for the day on which an order leaves. */
 export interface DeliveryCalendar {
   /** An order of this hour or later counts from the next business day. */
   cutoffHour: number;
@@ -22,7 +22,7 @@ export const dayAfter = (day: string, days = 1) => textOf(new Date(atMidnight(da
 
 const isWeekend = (day: string) => [0, 6].includes(atMidnight(day).getUTCDay());
 
-/** By the Gregorian computus. */
+/** Easter Sunday by the Gregorian computus. */
 function easterOf(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -72,7 +72,7 @@ function computed(year: number): ReadonlySet<string> {
   return days;
 }
 
-/** From Monday to Friday, but on holidays. */
+/** Whether a day is from Monday to Friday and no holiday. */
 export function isBusinessDay(day: string): boolean {
   return !isWeekend(day) && !holidaysOf(Number(day.slice(0, 4))).has(day);
 }

@@ -12,7 +12,7 @@ export function businessDaysText({ min, max }: { min: number; max: number }, lan
   return `${count} ${max < 2 ? one : many}`;
 }
 
-/** Which of the sentences on delivery is true, as the end of its name, and what stands in it. */
+/** Name suffix and parameters of the sentence on delivery that matches a policy. */
 export function deliverySentence(policy: DeliveryPolicy, language: Language) {
   const days = businessDaysText(deliveryDays(policy), language);
   const amountOf = (cents: number) => formatMoney(cents, language);
@@ -25,7 +25,7 @@ export function deliverySentence(policy: DeliveryPolicy, language: Language) {
   return { name, facts: { days, amount: amountOf(freeFromCents) } } as const;
 }
 
-/** How an order reaches its buyer, line by line, as it was promised: on pages, on papers and in mails. */
+/** Delivery of an order as promised, line by line, for pages, printed documents and mails. */
 export function deliveryLines(option: DeliveryOption, language: Language): string[] {
   const { name, carrier, place } = option;
   if (!place) return [carrier ? `${name} (${carrier})` : name, promiseText(option, language)].filter(Boolean);

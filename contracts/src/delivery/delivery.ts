@@ -5,33 +5,36 @@ import type { Bilingual, Language } from '../kit/language.ts';
 import { decimalText } from '../kit/money.ts';
 import type { Province } from './provinces.ts';
 
-/** What the range of a rate is of: cents of goods, or their grams. */
+/** Measures of the range of a rate: `amount` in cents of goods, `weight` in grams. */
 export const rateBases = ['amount', 'weight'] as const;
 export type RateBasis = (typeof rateBases)[number];
 
-/** A way to be delivered to in a zone; the first that fits is proposed. */
+/** Delivery rate of a zone; the first one that fits is proposed. */
 export interface DeliveryRate {
-  /** Given by the server, and kept by whoever edits the zone. */
+  /** Id given by the server; an edit of the zone sends it back. */
   id: string;
   name: Bilingual;
-  /** By name: the law wants it in the contract. */
+  /** Name of the carrier, which the law requires in the contract. */
   carrier: string;
   basis: RateBasis;
-  /** From this much on, to less than that; null: without end. */
+  /** Range of the rate: `from` included, `below` excluded; null: no upper limit. */
   from: number;
   below: number | null;
   feeCents: number;
   freeFromCents: number | null;
-  /** Business days after the one on which the order counts. */
+  /** Business days after the day from which the order counts. */
   minDays: number;
   maxDays: number;
 }
 
-/** Where the same rates hold. `GET /admin/delivery/zones` */
+/** Zone with its delivery rates: `GET /admin/delivery/zones`. */
 export interface DeliveryZone {
   id: number;
   name: string;
-  /** Beginnings of postal codes, of one to three characters; the longest that fits decides. None: everywhere else. */
+  /**
+   * Prefixes of postal codes, of one to three characters; the longest match decides. A zone without prefixes covers all
+   * other postal codes.
+   */
   prefixes: string[];
   rates: DeliveryRate[];
   version: number;
@@ -43,19 +46,19 @@ export interface DeliveryZoneInput extends Pick<DeliveryZone, 'name' | 'prefixes
   version?: number;
 }
 
-/** Where buyers fetch what they bought. `GET /admin/delivery/places` */
+/** Place where buyers pick up their orders: `GET /admin/delivery/places`. */
 export interface PickupPlace {
   id: number;
   name: string;
   address: string;
   city: string;
-  /** Whose taxes are charged on what is picked up here. */
+  /** Province whose taxes are charged on orders picked up here. */
   province: Province;
   postalCode: string;
   hours: Bilingual;
-  /** Business days until an order is ready; 0: on the day on which it counts. */
+  /** Business days until an order is ready; 0: on the day from which it counts. */
   leadDays: number;
-  /** Its buyers may pay when they fetch their order. */
+  /** Orders may be paid at pick-up. */
   canPayOnPickup: boolean;
   version: number;
 }
@@ -63,7 +66,7 @@ export interface PickupPlace {
 export type PickupPlaceInput = Omit<PickupPlace, 'id' | 'version' | 'canPayOnPickup'> &
   Partial<Pick<PickupPlace, 'version' | 'canPayOnPickup'>>;
 
-/** `GET /admin/delivery`: when the shop sends. */
+/** Shipping days of the shop: `GET /admin/delivery`. */
 export interface DeliverySettings {
   cutoffHour: number;
   closures: Closure[];
@@ -75,16 +78,16 @@ export interface DeliverySettings {
 export type DeliverySettingsInput = Omit<DeliverySettings, 'version' | 'unpaidDays'> &
   Partial<Pick<DeliverySettings, 'version' | 'unpaidDays'>>;
 
-/** `GET /admin/delivery/weights`, and the `details` of `content.weights_missing`: on sale without a weight. */
+/** Products on sale without a weight: `GET /admin/delivery/weights`, and the `details` of `content.weights_missing`. */
 export interface WeightsMissing {
   total: number;
-  /** The first of them. */
+  /** The first of these products. */
   products: { id: number; name: string }[];
 }
 
-/** Everything that delivery follows from. */
+/** Rules from which delivery choices are computed. */
 export interface DeliveryRules extends Pick<DeliverySettings, 'cutoffHour' | 'closures'> {
-  /** What holds while there is no zone. */
+  /** Flat rate, used while there is no zone. */
   flat: FlatDelivery;
   zones: readonly DeliveryZone[];
   places: readonly PickupPlace[];
@@ -92,24 +95,24 @@ export interface DeliveryRules extends Pick<DeliverySettings, 'cutoffHour' | 'cl
 
 /** A way in which an order may reach its buyer, with what it costs and when. */
 export interface DeliveryChoice {
-  /** `rate:…`, `place:3`, or `standard` without zones. */
+  /** `rate:…` for a rate, `place:3` for a pick-up place, `standard` without zones. */
   id: string;
   name: Bilingual;
   carrier: string;
   feeCents: number;
   freeFromCents: number | null;
-  /** The first and the last day on which it comes, or the day on which it is ready; null without zones. */
+  /** First and last day of arrival, or twice the day on which the order is ready for pick-up; null without zones. */
   earliestOn: string | null;
   promisedBy: string | null;
   place?: Omit<PickupPlace, 'id' | 'leadDays' | 'version' | 'canPayOnPickup'> & { canPayOnPickup?: true };
 }
 
-/** What decides which choices there are. */
+/** Facts of a cart that decide which choices it has. */
 export interface DeliveryWish {
-  /** All of a postal code, or its first three characters. */
+  /** Postal code, whole or its first three characters. */
   postalCode: string;
   subtotalCents: number;
-  /** Null where the weight of a product is not known: no rate by weight fits. */
+  /** Weight in grams; null when a product has no weight, and then no rate by weight fits. */
   weightG: number | null;
 }
 
@@ -135,7 +138,7 @@ export function zoneOf(zones: readonly DeliveryZone[], postalCode: string): Deli
   return found?.zone ?? null;
 }
 
-/** What zones take away from others: `G5L` of one lies in `G` of another, and wins. */
+/** Overlaps of zones: the prefix `G5L` of one zone lies within `G` of another, and the longer one wins. */
 export function overlapsOf(zones: readonly DeliveryZone[]) {
   const all = zones.flatMap((zone) => zone.prefixes.map((prefix) => ({ prefix, zone })));
   return all.flatMap((inner) =>
@@ -145,12 +148,12 @@ export function overlapsOf(zones: readonly DeliveryZone[]) {
   );
 }
 
-/** Whether the shop says more of delivery than one price for all. */
+/** Whether the shop has zones or pick-up places instead of one flat rate. */
 export function hasChoices({ zones, places }: Pick<DeliveryRules, 'zones' | 'places'>): boolean {
   return zones.length > 0 || places.length > 0;
 }
 
-/** In how many ways goods may reach a destination; the first is proposed. */
+/** Delivery choices for a destination; the first one is proposed. */
 export function deliveryChoices(rules: DeliveryRules, wish: DeliveryWish, at: Date): DeliveryChoice[] {
   const first = firstDay(at, rules);
   const rates = zoneOf(rules.zones, wish.postalCode)?.rates ?? [];
@@ -211,20 +214,23 @@ function placeChoice(
   };
 }
 
-/** The choice that was asked for, else the first that is brought; null where there is none, or it is no longer there. */
+/**
+ * The requested choice; without a request the first that is not a pick-up. Null where there is none or it is no longer
+ * available.
+ */
 export function chosenOf(choices: readonly DeliveryChoice[], id?: string): DeliveryChoice | null {
   return choices.find((choice) => (id === undefined ? !choice.place : choice.id === id)) ?? null;
 }
 
-/** The place of the shop that a choice names. */
+/** Pick-up place of a choice. */
 export function pickupPlaceOf(places: readonly PickupPlace[], choiceId?: string): PickupPlace | undefined {
   return places.find(({ id }) => choiceId === pickupId(id));
 }
 
-/** Whether a choice of an estimate is to fetch the goods. */
+/** Whether a choice is a pick-up. */
 export const isPickup = (choiceId?: string) => choiceId?.startsWith('place:') ?? false;
 
-/** What pages say of delivery while there are zones. */
+/** Delivery policy of a shop with zones. */
 export function zonedDelivery(zones: readonly DeliveryZone[]): ZonedDelivery {
   const rates = zones.flatMap((zone) => zone.rates);
   const [first = null, ...others] = zones.map(freeFromIn);
@@ -236,7 +242,7 @@ export function zonedDelivery(zones: readonly DeliveryZone[]): ZonedDelivery {
   };
 }
 
-/** From which amount on something is free in a zone, however large the order; null: never. */
+/** Amount from which a zone has free delivery whatever the size of the order; null: never. */
 function freeFromIn({ rates }: DeliveryZone): number | null {
   const amounts = rates.flatMap(({ basis, feeCents, freeFromCents, from, below }) => {
     const free = feeCents === 0 ? 0 : freeFromCents;
@@ -246,12 +252,12 @@ function freeFromIn({ rates }: DeliveryZone): number | null {
   return amounts.length > 0 ? Math.min(...amounts) : null;
 }
 
-/** As an answer of the API shows it, in one language. */
+/** Delivery choice in one language. */
 export interface DeliveryOption {
   id: string;
   name: string;
   carrier?: string;
-  /** Decimal text, as `freeFrom`. */
+  /** Delivery fee as decimal text. */
   fee: string;
   freeFrom?: string;
   earliestOn?: string;
@@ -259,7 +265,7 @@ export interface DeliveryOption {
   place?: DeliveryPlace;
 }
 
-/** Where an order is picked up. */
+/** Pick-up place in one language. */
 export interface DeliveryPlace {
   name: string;
   address: string[];

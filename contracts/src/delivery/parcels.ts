@@ -1,11 +1,13 @@
 import { sum } from '../kit/allocate.ts';
 import type { Language } from '../kit/language.ts';
 
-/** A company that brings parcels. `GET /admin/carriers` */
+/** Company that delivers parcels: `GET /admin/carriers`. */
 export interface Carrier {
   id: number;
   name: string;
-  /** `https://…{n}…`: where a parcel is followed, `{n}` being its number and `{lang}` `fr` or `en`; may be empty. */
+  /**
+   * Tracking URL such as `https://…{n}…`, with `{n}` for the parcel number and `{lang}` for `fr` or `en`; may be empty.
+   */
   trackingUrl: string;
   version: number;
 }
@@ -21,15 +23,15 @@ export interface ParcelUnits {
   quantity: number;
 }
 
-/** A part of an order that was handed to a carrier, or all of it. */
+/** Shipment of an order or of a part of it. */
 export interface Parcel {
   id: number;
-  /** Its name; empty where nobody said. */
+  /** Name of the carrier; empty when unknown. */
   carrier: string;
   carrierId?: number;
-  /** As the carrier prints it; empty where there is none. */
+  /** Tracking number as the carrier prints it; empty when there is none. */
   number: string;
-  /** Where it can be followed, in the language of the reader. */
+  /** Tracking link in the language of the reader. */
   url?: string;
   /** `2026-11-20`, in the shop's time. */
   shippedOn: string;
@@ -41,36 +43,36 @@ export interface Parcel {
 export interface ParcelInput {
   carrierId?: number | null;
   number?: string;
-  /** Absent: today. */
+  /** Day of shipping; absent: today. */
   shippedOn?: string;
-  /** Absent: all that is left. */
+  /** Units in the parcel; absent: all that are not shipped yet. */
   lines?: ParcelUnits[];
 }
 
-/** `PUT /admin/orders/{id}/parcels/{parcelId}`: what was typed wrong. */
+/** `PUT /admin/orders/{id}/parcels/{parcelId}`: corrects a parcel. */
 export interface ParcelCorrection extends Pick<ParcelInput, 'carrierId' | 'number' | 'shippedOn'> {
   version?: number;
-  /** The buyer is written to once more. */
+  /** The buyer gets another mail with the correction. */
   isMailed?: boolean;
 }
 
-/** `POST /admin/parcels`: a parcel with all that is left of each of these orders. */
+/** `POST /admin/parcels`: ships the rest of each of these orders as one parcel per order. */
 export interface ParcelBatch extends Pick<ParcelInput, 'carrierId' | 'shippedOn'> {
   rows: { order: number; number?: string }[];
-  /** Only says what would happen. */
+  /** Checks the rows without shipping anything. */
   isDryRun?: boolean;
 }
 
-/** What became of a row of a batch. */
+/** Result of a row of a batch. */
 export interface ParcelBatchRow {
   order: number;
   number: string;
   customerName?: string;
-  /** Why nothing was shipped; absent where it was. */
+  /** Reason for which nothing was shipped; absent on success. */
   problem?: string;
 }
 
-/** What of an order has not left yet, by product. */
+/** Units of an order that have not been shipped, by product. */
 export function unitsToShip(
   ordered: readonly ParcelUnits[],
   sent: readonly Pick<Parcel, 'lines'>[],
@@ -87,21 +89,21 @@ export function unitsToShip(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Where a parcel is followed; none without an address or a number. */
+/** Tracking link of a parcel; undefined without a tracking URL or a number. */
 export function trackingLink(trackingUrl: string, number: string, language: Language): string | undefined {
   if (!trackingUrl || !number) return undefined;
   return trackingUrl.replaceAll('{lang}', language).replaceAll('{n}', encodeURIComponent(number));
 }
 
-/** An address of a carrier that `trackingLink` can fill in. */
+/** Whether a text is a tracking URL that `trackingLink` can fill in. */
 export function isTrackingUrl(text: string): boolean {
   return text.startsWith('https://') && text.includes('{n}') && URL.canParse(text.replaceAll('{n}', '1'));
 }
 
-/** The number as it is compared: carriers print it with blanks, people type it in small letters. */
+/** Parcel number as it is compared: carriers print it with blanks, people type it in lower case. */
 export const trackingKey = (number: string): string => number.replace(/[\s-]/g, '').toUpperCase();
 
-/** What is printed of orders that are about to leave. */
+/** Documents printed for orders about to be shipped. */
 export const packingPapers = ['slips', 'pick-list', 'labels'] as const;
 export type PackingPaper = (typeof packingPapers)[number];
 
@@ -109,10 +111,10 @@ export type PackingPaper = (typeof packingPapers)[number];
 export const labelSheets = ['5163', '4x6'] as const;
 export type LabelSheet = (typeof labelSheets)[number];
 
-/** `POST /admin/orders/papers`: one PDF for all of them, in the order of their numbers. */
+/** `POST /admin/orders/papers`: one PDF for all of the orders, sorted by order number. */
 export interface PackingRequest {
   paper: PackingPaper;
   ids: string[];
-  /** Of labels; absent: 5163. */
+  /** Sheet of labels; absent: 5163. */
   sheet?: LabelSheet;
 }

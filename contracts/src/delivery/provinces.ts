@@ -1,6 +1,6 @@
 import type { Language } from '../kit/language.ts';
 
-/** Where goods of the shop may go. */
+/** Provinces and territories that the shop delivers to. */
 export const provinces = [
   'AB',
   'BC',
@@ -18,7 +18,7 @@ export const provinces = [
 ] as const;
 export type Province = (typeof provinces)[number];
 
-/** By the first letter of a postal code. */
+/** Provinces by the first letter of a postal code. */
 const byLetter: Record<string, Province> = {
   A: 'NL',
   B: 'NS',
@@ -39,7 +39,7 @@ const byLetter: Record<string, Province> = {
   Y: 'YT',
 };
 
-/** By the first three characters: two territories share the letter X. */
+/** Territories by the first three characters: two of them share the letter X. */
 const byArea: Record<string, Province> = { X0A: 'NU', X0B: 'NU', X0C: 'NU', X0E: 'NT', X0G: 'NT', X1A: 'NT' };
 
 /** The province of a postal code, or of its first three characters; null where no mail goes. */

@@ -1,7 +1,7 @@
 /**
- * Parts of `total` in the ratio of `weights`, whole cents that add up to it: rounded down, and what is left goes to the
- * largest remainders, of equal ones to the earlier. Where all weights are 0, those of `otherwise` count, at last the
- * first part takes all.
+ * Parts of `total` in the ratio of `weights`, in whole cents that add up to it: each is rounded down, and the rest goes
+ * to the largest remainders, the earlier of equal ones first. Where all weights are 0, `otherwise` is used; where those
+ * are 0 too, the first part takes all.
  */
 export function allocate(
   total: number,

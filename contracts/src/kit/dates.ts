@@ -10,7 +10,7 @@ const formats = {
     locales: { fr: 'fr-FR', en: 'en-CA' },
     options: { timeZone, dateStyle: 'medium', timeStyle: 'short' },
   },
-  /** Of a day without a time. */
+  /** Short form of a day without a time. */
   day: {
     locales: { fr: 'fr-FR', en: 'en-CA' },
     options: { timeZone: 'UTC', day: 'numeric', month: 'short' },
@@ -34,7 +34,7 @@ const formats = {
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Each is made once, when it is first asked for: a format is large, and lists show many dates. */
+/** Date in a format that is created on first use and kept: a format is large, and lists show many dates. */
 function formatted(name: keyof typeof formats, language: Language, at: string | Date): string {
   const key = `${name} ${language}`;
   const { locales, options } = formats[name];

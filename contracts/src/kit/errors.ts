@@ -144,12 +144,12 @@ export interface ErrorReply {
   code: ErrorCode;
   /** One sentence in the language of the request. */
   message: string;
-  /** For `request.invalid`: one entry per field; else whatever helps the caller to go on. */
+  /** For `request.invalid` one entry per field; else data that helps the caller to go on. */
   details?: unknown;
   requestId?: string;
 }
 
-/** The `details` of a refusal whose code ends in `changed_meanwhile`: what is saved now, as the back office reads it. */
+/** The `details` of a refusal whose code ends in `changed_meanwhile`: the stored value, as the back office reads it. */
 export interface ChangedMeanwhile<Value> {
   current: Value;
 }

@@ -1,9 +1,9 @@
 import type { Bilingual } from './language.ts';
 
 interface Described {
-  /** Of its column in a file of products. */
+  /** Header of the column in a file of products. */
   header: Bilingual;
-  /** The sentence that refuses it, a key of the texts of the API; absent: that of its type. */
+  /** Key of the refusal in the texts of the API; absent: the refusal of the type. */
   wrong?: string;
 }
 
@@ -15,11 +15,11 @@ export type Field = Described &
   (
     | { type: 'text'; max: number }
     | { type: 'url' | 'gtin' }
-    /** From 1. */
+    /** Whole number from 1. */
     | { type: 'integer'; max: number }
-    /** Above 0, with two decimals at most. */
+    /** Number above 0 with two decimals at most. */
     | { type: 'decimal'; max: number }
-    /** The names of all choices in a file. */
+    /** Choices with their names in a file. */
     | { type: 'choice'; choices: Record<string, Bilingual> }
   );
 export type Fields = Record<string, Field>;
@@ -30,11 +30,11 @@ type ValueOf<F extends Field> = F extends { choices: Record<infer Choice, Biling
     ? number
     : string;
 
-/** As it is stored: null where the owner has said nothing. */
+/** Fields as stored: null where the owner has entered nothing. */
 export type StoredFields<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> | null };
-/** As it is answered: absent where the owner has said nothing. */
+/** Fields as replied: absent where the owner has entered nothing. */
 export type RepliedFields<F extends Fields> = { [Name in keyof F]?: ValueOf<F[Name]> };
-/** As it is sent: absent keeps what is stored, an empty text or null takes it away. */
+/** Fields as sent: an absent one keeps its value, an empty text or null removes it. */
 export type SentFields<F extends Fields> = {
   [Name in keyof F]?: ValueOf<F[Name]> | (F[Name] extends { type: 'text' | 'url' | 'gtin' } ? never : null);
 };

@@ -2,7 +2,7 @@
 export const imageWidths = [160, 320, 360, 480, 640, 800, 1200, 1920] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
-/** What a stored picture looks like wherever one is named: random, lower-case, one known ending. */
+/** Pattern of the path of a stored picture: random, lower case, with a known extension. */
 export const uploadPattern = /^\/uploads\/[a-z0-9]{24}\.(?:jpg|png|webp)$/;
 
 /** Address of a stored picture for the browser: `/uploads/x.jpg` → `/api/uploads/x.jpg?w=320`. */

@@ -12,14 +12,14 @@ export interface Bilingual {
   en: string;
 }
 
-/** What an administrator is given besides: the texts as they are stored (English may be empty) and the version. */
+/** Extra fields for administrators: the texts as stored (English may be empty) and the revision number. */
 export interface Editable<Field extends string> {
   translations: Record<Language, Record<Field, string>>;
-  /** Goes up with every edit; a form sends it back, so that nothing is overwritten unseen. */
+  /** Revision number, raised by every edit; a form sends it back so that no newer edit is overwritten. */
   version: number;
 }
 
-/** What forms send back of it: French is in the fields themselves. An English text left out or empty shows French. */
+/** Extra fields that forms send: French is in the fields themselves. An English text left out or empty shows French. */
 export interface EditableInput<Field extends string> {
   translations?: { en?: Partial<Record<Field, string>> };
   version?: number;

@@ -1,6 +1,6 @@
 /** The numbers that forms and API share. Lengths are in characters, sizes in bytes, times in milliseconds. */
 export const limits = {
-  /** Of the database: the largest id, and the largest whole number. */
+  /** Largest id and largest whole number of the database. */
   integer: 2_147_483_647,
   product: { name: 100, description: 5000, images: 8 },
   /** Weights are in grams, contents in their unit; `members`: variants of one product. */
@@ -12,9 +12,9 @@ export const limits = {
   testimonial: { name: 100, title: 120, content: 2000 },
   slide: { title: 150, subtitle: 300, link: 300, button: 40, images: 10 },
   section: { title: 200, content: 10_000 },
-  /** Of one language. */
+  /** Length of a legal text in one language. */
   legalText: 60_000,
-  /** Of each text of the register. */
+  /** Length of each text of the incident register. */
   incident: 5000,
   settings: { openingHours: 500, chatReply: { keywords: 300, text: 1000 } },
   contact: { name: 100, message: 5000 },
@@ -25,7 +25,7 @@ export const limits = {
   goesWith: 4,
   /** Places that a list can be filtered by. */
   origins: 10,
-  /** Of a zone and its rates, of a place, and of the days on which the shop is closed. */
+  /** Limits of a zone and its rates, of a pick-up place, and of the days on which the shop is closed. */
   delivery: {
     zones: 50,
     prefixes: 300,
@@ -37,11 +37,11 @@ export const limits = {
     days: 60,
     unpaidDays: 60,
   },
-  /** Of a group: its words, and of each its characters and the words of a phrase. */
+  /** Limits of a group of synonyms: its words, the characters of each, and the words of a phrase. */
   synonyms: { words: 20, length: 60, phrase: 3 },
   /** `batch`: orders shipped by one call; `papers`: orders in one file. */
   parcel: { number: 60, batch: 50, papers: 200 },
-  /** How long a shipment can be taken back. */
+  /** Time in which a shipment can be undone. */
   shipmentUndo: 10_000,
   refund: { reason: 300 },
   return: { words: 2000, answer: 2000, photos: 4 },
@@ -55,11 +55,11 @@ export const limits = {
   url: 500,
   stock: 1_000_000,
   kinds: 100,
-  /** `name`: that of a product, and the label of a variant behind a dash. */
+  /** `name`: the name of a product with the label of a variant behind a dash. */
   cart: { lines: 50, descriptionShown: 100, name: 143 },
   /** `pictures`: fetched for one file of another shop. */
   import: { bytes: 20 * 1024 * 1024, lines: 20_000, pictures: 10_000 },
-  /** `side`: pixels of the longer one, of the largest picture that is kept. */
+  /** `side`: pixels of the longer side of the largest picture that is stored. */
   upload: { bytes: 5 * 1024 * 1024, megapixels: 25, side: 1920 },
   page: { default: 20, max: 100 },
   lowStock: 10,

@@ -15,7 +15,7 @@ export function centsOf(amount: string): number | null {
   return match[1] ? -cents : cents;
 }
 
-/** Of the Canadian dollar, before or behind an amount. */
+/** Sign of the Canadian dollar before or behind an amount. */
 const currencySign = /^(?:CAD?)?\s?\$?\s?(?=\d)|(?<=\d)\s?\$?\s?(?:CAD?)?$/g;
 
 /** Thousands in groups of three, parted by a blank, or by the sign that does not part the cents. */

@@ -7,7 +7,7 @@ export function withoutEnd(text: string, signs: string): string {
 
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae' };
 
-/** Lower case, no accents, no ligatures: what two texts are compared by that are typed by people. */
+/** Text in lower case without accents and ligatures, for comparing texts that people have typed. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

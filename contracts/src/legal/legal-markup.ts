@@ -96,7 +96,7 @@ function addTo(parts: LegalPart[], block: string): void {
   else parts[parts.length - 1] = [...last, item];
 }
 
-/** As a mail or a contract holds it. */
+/** Plain text of a document for mails and contracts. */
 export function legalPlainText({ title, intro, sections }: LegalDocument): string {
   const parts = (all: readonly LegalPart[]) =>
     all.map((part) => (typeof part === 'string' ? part : part.map((item) => `- ${item}`).join('\n')));
@@ -110,7 +110,7 @@ export const linkedSections: Record<LegalKind, Record<Language, readonly string[
   notice: { fr: [], en: [] },
 };
 
-/** What keeps a text from being a page: the first fault, as the last part of its error code, and what it is about. */
+/** First fault that makes a text invalid, as the last part of its error code, with the name concerned. */
 export interface LegalFault {
   fault: 'shape' | 'place' | 'section_missing' | 'section_twice';
   name: string;
@@ -130,7 +130,7 @@ export function legalFaultOf(source: string, kind: LegalKind, language: Language
   return missing === undefined ? null : { fault: 'section_missing', name: missing };
 }
 
-/** What stands between braces and is no place, or a list in the middle of a sentence. */
+/** First text between braces that is no placeholder, or a list placeholder within a sentence. */
 function wrongPlace(sections: readonly LegalSection[], heads: readonly string[]): string | undefined {
   const texts = sections.flatMap(({ title, parts }) => [
     title,

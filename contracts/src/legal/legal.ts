@@ -15,9 +15,9 @@ export type LegalStanding = 'past' | 'now' | 'next';
 /** A row of `GET /admin/legal-texts`: the latest first. */
 export interface LegalVersionSummary {
   kind: LegalKind;
-  /** Of the version, from 1. */
+  /** Number of the version, from 1. */
   number: number;
-  /** The day from which it holds, in the shop's time. */
+  /** First day on which the version is in force, in the shop's time. */
   startsOn: string;
   standing: LegalStanding;
   createdAt: string;
@@ -25,10 +25,10 @@ export interface LegalVersionSummary {
 
 /** `GET /admin/legal-texts/{kind}/{number}` */
 export interface LegalVersion extends LegalVersionSummary {
-  /** As they are written: see `parseLegalText`. */
+  /** Texts in the source format that `parseLegalText` reads. */
   fr: string;
   en: string;
-  /** Goes up with every edit, until it is in force. */
+  /** Revision number, raised by every edit until the version is in force. */
   version: number;
 }
 
@@ -37,7 +37,7 @@ export interface LegalVersionInput {
   startsOn: string;
   fr: string;
   en: string;
-  /** What the form has read; 0 for a version that it makes. */
+  /** Revision number that the form has read; 0 to create the version. */
   version?: number;
 }
 
@@ -45,7 +45,7 @@ export interface LegalVersionInput {
 export type LegalPart = string | readonly string[];
 
 export interface LegalSection {
-  /** Named by links: written behind the title, or made of it. */
+  /** Anchor of links: written behind the title, or derived from it. */
   id: string;
   title: string;
   parts: readonly LegalPart[];
@@ -57,25 +57,25 @@ export interface LegalDocument {
   sections: readonly LegalSection[];
 }
 
-/** `GET /legal-texts/{kind}`: what holds today, with the shop's facts in their places. */
+/** `GET /legal-texts/{kind}`: the version in force today, with the facts of the shop filled in. */
 export interface LegalText {
   kind: LegalKind;
   language: Language;
   number: number;
   startsOn: string;
   document: LegalDocument;
-  /** The document as plain text, and its SHA-256 in hexadecimal: what a contract names. */
+  /** The document as plain text and its SHA-256 in hexadecimal, which a contract names. */
   text: string;
   hash: string;
 }
 
-/** What a text may hold between braces: the shop's facts, so that no page contradicts another. */
+/** Placeholders that a text may hold between braces: facts of the shop, so that no page contradicts another. */
 export const legalPlaces = [
   ...(['name', 'legalName', 'ownerName', 'neq', 'address', 'phone', 'email'] as const),
   ...(['delivery', 'days', 'retention'] as const),
 ];
 export type LegalPlace = (typeof legalPlaces)[number];
-/** A line of its own that becomes a list. */
+/** Placeholder on a line of its own that becomes a list. */
 type ListPlace = 'retention';
 export type LegalFacts = Record<Exclude<LegalPlace, ListPlace>, string> & Record<ListPlace, string[]>;
 

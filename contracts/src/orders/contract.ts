@@ -1,8 +1,8 @@
 import type { Language } from '../kit/language.ts';
 
 /**
- * What a merchant says before a contract is made at a distance (section 54.4 of Quebec's Consumer Protection Act), in the
- * order in which it is shown.
+ * Parts of the disclosure that a merchant owes before a distance contract is made (section 54.4 of Quebec's Consumer
+ * Protection Act), in the order in which they are shown.
  */
 export type ContractPart =
   | 'goods'
@@ -17,7 +17,7 @@ export type ContractPart =
 export interface ContractRow {
   label: string;
   value: string;
-  /** What is to be known of it, such as what a product is. */
+  /** Further detail of the row, such as the description of a product. */
   detail?: string;
   isTotal?: boolean;
 }
@@ -31,10 +31,10 @@ export interface ContractSection {
 
 /** `GET /api/orders/{id}/contract` */
 export interface OrderContract {
-  /** Of the sections. */
+  /** Language of the sections. */
   language: Language;
   sections: ContractSection[];
-  /** There where the buyer is in Quebec and reads English: they are given French until they ask for English. */
+  /** Present for a buyer in Quebec who reads English: the contract is in French until they ask for English. */
   frenchFirst?: { englishChosenAt: string | null };
 }
 

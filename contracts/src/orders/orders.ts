@@ -8,11 +8,11 @@ import type { TaxCode } from '../taxes/tax.ts';
 export const orderStatuses = ['pending', 'paid', 'shipped', 'in-transit', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What the shop filters its orders by; `reserved` are those that wait to be paid where they are picked up. */
+/** Filters of the order list; `reserved`: orders that wait to be paid at pick-up. */
 export const orderFilters = [...orderStatuses, 'reserved'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-/** Where an order may go from where it is; the owner is offered the forward step only. */
+/** Allowed status changes; the back office offers the forward step only. */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['paid', 'cancelled'],
   paid: ['shipped', 'cancelled'],
@@ -27,7 +27,7 @@ interface OrderOnItsWay {
   delivery?: { place?: unknown } | null;
 }
 
-/** `nextStatuses` of an order: what is ready where it is picked up is never on its way. */
+/** Allowed next statuses of an order; an order for pick-up is never in transit. */
 export function statusesAfter({ status, delivery }: OrderOnItsWay): readonly OrderStatus[] {
   return delivery?.place && status === 'shipped' ? ['delivered'] : nextStatuses[status];
 }
@@ -49,11 +49,11 @@ export interface CustomerInfo {
   country?: string;
 }
 
-/** Whose taxes a buyer pays. */
+/** Province whose taxes a buyer pays. */
 export interface ProvinceChoice {
-  /** Absent: that of the postal code. */
+  /** Province; absent: the province of the postal code. */
   province?: Province;
-  /** The buyer has been asked about a province that is not that of the postal code. */
+  /** The buyer has confirmed a province that differs from the one of the postal code. */
   isProvinceConfirmed?: boolean;
 }
 
@@ -61,12 +61,12 @@ export interface PaymentIntentRequest {
   customerInfo: CustomerInfo & ProvinceChoice;
   /** `price` is the unit price the buyer was shown, decimal text. */
   items: { productId: number; quantity: number; price: string }[];
-  /** What the buyer was shown, delivery and taxes included, decimal text; compared, never believed. */
+  /** Total shown to the buyer, delivery and taxes included, as decimal text; only compared, never charged unchecked. */
   total: string;
   status?: string;
-  /** Words for whoever gets the parcel. */
+  /** Gift note for the recipient of the parcel. */
   giftNote?: string;
-  /** Which of the choices of the estimate; absent: the first. */
+  /** Id of the delivery choice of the estimate; absent: the first choice that is not a pick-up. */
   delivery?: string;
 }
 
@@ -79,13 +79,13 @@ export interface PaymentIntentReply {
 export interface CurrentLines {
   lines: CurrentLine[];
   total: string;
-  /** What the total is made of, where it is not the one that was shown. */
+  /** Parts of the total, where it is not the one that was shown. */
   subtotal?: string;
   shipping?: string;
   taxes?: OrderTax[];
 }
 
-/** What the shop can sell now of a line that was asked for. */
+/** Current price and stock of a line that was asked for. */
 export interface CurrentLine {
   productId: number;
   name: string;
@@ -106,75 +106,78 @@ export interface OrderItem {
 /** A tax of an order, as it stands on its invoice. */
 export interface OrderTax {
   code: TaxCode;
-  /** As printed, such as `TPS`. */
+  /** Printed name, such as `TPS`. */
   name: string;
   /** Thousandths of a percent: 9975 is 9.975 %. */
   rate: number;
-  /** Decimal text. */
+  /** Amount of the tax as decimal text. */
   amount: string;
 }
 
 /** `POST /cart/estimate` */
 export interface EstimateRequest {
   items: { productId: number; quantity: number }[];
-  /** All of it, or its first three characters. */
+  /** Postal code, whole or its first three characters. */
   postalCode?: string;
-  /** Instead of that of the postal code. */
+  /** Province that overrides the one of the postal code. */
   province?: Province;
-  /** Which of the choices; absent, or no longer there: the first. */
+  /** Id of a delivery choice; absent or no longer available: the first choice that is not a pick-up. */
   delivery?: string;
 }
 
-/** What a cart costs now: of the lines that can be sold, as many as there are. */
+/** Current cost of a cart; only the units that can be sold are counted. */
 export interface CartEstimate {
   lines: EstimateLine[];
   subtotal: string;
   shipping: string;
   taxes: OrderTax[];
   total: string;
-  /** Whose taxes these are: of the shop itself where nobody has said; null where no tax is charged. */
+  /** Province whose taxes are charged: the shop's own until the buyer has given one; null where no tax is charged. */
   province: Province | null;
-  /** Absent where the shop has neither zones nor pick-up places. */
+  /** Delivery choices; absent where the shop has neither zones nor pick-up places. */
   delivery?: EstimatedDelivery;
 }
 
 export interface EstimatedDelivery {
-  /** The first three characters of the postal code that this is for: of the shop itself where nobody has said. */
+  /** First three characters of the postal code of the estimate: the shop's own until the buyer has given one. */
   area: string;
-  /** None: the shop does not deliver there. */
+  /** Delivery choices; empty where the shop does not deliver. */
   choices: DeliveryOption[];
-  /** What the sums are counted with. */
+  /** Id of the choice that the amounts include. */
   chosen?: string;
 }
 
 export interface EstimateLine extends CurrentLine {
   description: string;
   image?: string;
-  /** As of a product. */
+  /** Taxes are added to the price, as in `Product`. */
   isTaxable?: true;
 }
 
-/** An order as its owner sees it. From elsewhere name, e-mail, phone and street are masked (`isMasked`). */
+/**
+ * An order as its buyer and the back office see it. For other callers name, e-mail, phone and street are masked
+ * (`isMasked`).
+ */
 export interface Order {
   id: string;
   orderNumber: number;
-  /** Absent until it is paid. */
+  /** Invoice number; absent until the order is paid. */
   invoiceNumber?: number;
   status: OrderStatus;
-  /** Of its buyer: of its mails and its invoice. */
+  /** Language of the buyer, used for mails and the invoice. */
   language: Language;
   subtotal: string;
   shipping: string;
-  /** Absent where no tax is charged. */
+  /** Taxes of the order; absent where no tax is charged. */
   taxes?: OrderTax[];
-  /** Of the shop, as they are printed on the invoice. */
+  /** Registration numbers of the shop, as printed on the invoice. */
   taxNumbers?: { tax: RegisteredTax; number: string }[];
   province?: Province;
-  /** Absent of orders of a shop with one price for all. */
+  /** Delivery choice of the order; absent where the shop had a flat rate. */
   delivery?: DeliveryOption;
   total: string;
   createdAt: string;
-  /** The day of its invoice; absent until it is paid. */
+  /** Date of payment and of the invoice; absent until the order is paid. */
   paidAt?: string;
   customerFirstName: string;
   customerLastName: string;
@@ -186,38 +189,38 @@ export interface Order {
   customerCity: string;
   customerPostalCode: string;
   customerCountry: string;
-  /** Words for whoever gets the parcel; absent without any, and where the order is masked. */
+  /** Gift note for the recipient of the parcel; absent without one, and in a masked order. */
   giftNote?: string;
   /** JSON text holding address, city and postalCode. */
   shippingAddress: string;
   paymentMethod?: string;
-  /** It is paid where it is picked up. */
+  /** The order is paid at pick-up. */
   isPaidOnPickup?: true;
-  /** The last day on which it can be, while it is not. */
+  /** Last day to pay an order at pick-up; absent once it is paid. */
   payBy?: string;
-  /** Until when its buyer has to open the link of its mail and confirm it, while they have not. */
+  /** Deadline for the buyer to confirm the order with the mailed link; absent once it is confirmed. */
   confirmBy?: string;
-  /** What was given back, decimal text; absent where nothing was. */
+  /** Amount refunded as decimal text; absent without refunds. */
   refunded?: string;
-  /** Absent where there are none. */
+  /** Credit notes of the order; absent without any. */
   creditNotes?: CreditNote[];
-  /** Absent where nothing has left with one. */
+  /** Parcels of the order; absent until one has been shipped. */
   parcels?: Parcel[];
-  /** It was asked for with its link or by its account: who did may ask for a return. */
+  /** The caller holds the mailed link or the account of the order, and may ask for a return. */
   isHeld?: true;
-  /** Its contract has been mailed and is kept. */
+  /** The contract has been mailed to the buyer and is stored. */
   hasContract?: true;
   items: OrderItem[];
   isMasked: boolean;
 }
 
-/** `GET /orders/{id}/credit-notes/{number}.pdf`: what was given back of an invoice. */
+/** `GET /orders/{id}/credit-notes/{number}.pdf`: a refund against the invoice. */
 export interface CreditNote {
   number: number;
   /** Taxes included, decimal text. */
   amount: string;
   issuedAt: string;
-  /** The money came back to the shop. */
+  /** When the credit note was cancelled, because the refunded money came back to the shop. */
   cancelledAt?: string;
 }
 
@@ -225,7 +228,7 @@ export interface CreditNote {
 export interface OrderSummary {
   total: number;
   byStatus: Record<OrderStatus, number>;
-  /** What was paid and not refunded, decimal text. */
+  /** Revenue as decimal text: payments less refunds. */
   revenue: string;
 }
 
@@ -238,7 +241,7 @@ export interface OrderLinkRequest {
 /** Header that carries the token of the mailed link of an order. */
 export const orderLinkHeader = 'X-Order-Link';
 
-/** The number that a search may be for: `42`, `000042`, `# 42`. */
+/** Order number in a search text: `42`, `000042`, `# 42`. */
 export function orderNumberIn(search: string): number | undefined {
   const number = /^[#\s]*0*(\d{1,9})$/.exec(search)?.[1];
   return number === undefined ? undefined : Number(number);
@@ -249,13 +252,13 @@ export function orderNumberText(orderNumber: number): string {
   return String(orderNumber).padStart(6, '0');
 }
 
-/** The shop's number for a tax: that of the HST is that of the GST. */
+/** Registration number of the shop for a tax; the HST has the number of the GST. */
 export function taxNumberFor(code: TaxCode, numbers: Order['taxNumbers'] = []): string | undefined {
   const tax = code === 'hst' ? 'gst' : code;
   return numbers.find((registration) => registration.tax === tax)?.number;
 }
 
-/** How far the three-step progress of the confirmation has come. */
+/** Steps reached in the three-step progress of the confirmation page. */
 export function orderProgress(status: OrderStatus): {
   received: boolean;
   preparing: boolean;
@@ -267,7 +270,7 @@ export function orderProgress(status: OrderStatus): {
 
 export type PaymentsMode = 'stripe' | 'sandbox' | 'off';
 
-/** What the browser needs to take a payment. */
+/** Configuration for the browser to take a payment. */
 export interface PaymentsConfig {
   mode: PaymentsMode;
   publishableKey: string;

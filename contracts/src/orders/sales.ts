@@ -1,41 +1,41 @@
-/** One day of the shop's time zone. A sale is an order that was paid and not cancelled. */
+/** Sales of a day in the shop's time. A sale is an order that was paid and not cancelled. */
 export interface SalesDay {
   /** `2026-11-20` */
   day: string;
   orders: number;
-  /** What was paid and not refunded, decimal text. */
+  /** Revenue as decimal text: payments less refunds. */
   revenue: string;
 }
 
 export interface BestSeller {
   productId: number;
   name: string;
-  /** Units. */
+  /** Units sold. */
   quantity: number;
-  /** Before refunds, decimal text. */
+  /** Revenue before refunds as decimal text. */
   revenue: string;
 }
 
 /** `GET /admin/sales`: the last 30 days, today included. */
 export interface Sales {
   days: SalesDay[];
-  /** At most five, the most units first. */
+  /** Best sellers, at most five, by units sold. */
   bestSellers: BestSeller[];
 }
 
 /** `GET /admin/sales/waiting`: orders that wait for the owner. */
 export interface WaitingOrders {
-  /** Paid, not yet shipped. */
+  /** Number of orders that are paid and not yet shipped. */
   toPrepare: number;
-  /** To be prepared as well: paid where they are picked up. */
+  /** Number of orders to prepare that are paid at pick-up. */
   reserved: number;
-  /** The provider says something of their payment that only the owner can settle. */
+  /** Number of payments whose state at the provider only the owner can settle. */
   paymentsToCheck: number;
 }
 
 /** `GET /admin/stock/low`: products on sale with fewer than `below` units. */
 export interface LowStock {
   total: number;
-  /** At most five, the emptiest first. */
+  /** Products with low stock, at most five, the lowest stock first. */
   products: { id: number; name: string; stock: number }[];
 }

@@ -1,18 +1,18 @@
 import type { OrderStatus } from '../orders/orders.ts';
 import type { RefundableOrder, RefundBreakdown } from './refunds.ts';
 
-/** `POST /admin/orders/{id}/refunds`, with an `Idempotency-Key`: the same key again is the same refund. */
+/** `POST /admin/orders/{id}/refunds` with an `Idempotency-Key`: a repeated key returns the refund already made. */
 export interface RefundInput {
-  /** Decimal text; compared with what `lines` and `delivery` come to, where there are any. */
+  /** Amount as decimal text; must equal the value of `lines` and `delivery` where any are given. */
   amount: string;
-  /** Units that are paid back, with their taxes. */
+  /** Units to refund, with their taxes. */
   lines?: { productId: number; quantity: number }[];
-  /** The delivery is paid back, with its taxes. */
+  /** The delivery fee is refunded, with its taxes. */
   delivery?: boolean;
   reason?: string;
-  /** Goods that go back into the stock. */
+  /** Units that go back into stock. */
   restock?: { productId: number; quantity: number }[];
-  /** Given another way than the payment came; only once the provider could not return it. */
+  /** Refund by other means than the payment; allowed only once the provider could not return it. */
   byHand?: ManualMethod;
 }
 
@@ -30,32 +30,32 @@ export interface Refund {
   state: RefundState;
   kind: RefundKind;
   reason: string;
-  /** What it gives back of the order; absent of what was made at the provider, or was none of the order's. */
+  /** Parts of the order that are refunded; absent for a refund made at the provider or of money beyond the order. */
   breakdown?: RefundBreakdown;
-  /** Number of its credit note, once it counts and while it does. */
+  /** Number of the credit note while the refund counts. */
   creditNote?: number;
-  /** Name of the administrator, where it was one. */
+  /** Name of the administrator who made the refund; absent for an automatic one. */
   by?: string;
-  /** Money that came another way goes back the same way: by hand. */
+  /** The payment did not come through the provider, so the refund is made by hand. */
   isByHand: boolean;
-  /** How, where the payment itself came from the provider. */
+  /** Means of a refund by hand where the payment itself came through the provider. */
   byHand?: ManualMethod;
   createdAt: string;
 }
 
 export interface PaymentAttempt {
   id: number;
-  /** 1, 2, … within the order. */
+  /** Number of the attempt within the order, from 1. */
   n: number;
   provider: 'stripe' | 'sandbox' | 'manual';
   state: 'creating' | 'unknown' | 'open' | 'processing' | 'closing' | 'succeeded' | 'canceled';
   amount: string;
   received: string;
-  /** The provider's name for it. */
+  /** Payment reference at the provider. */
   reference?: string;
   /** Stable code of the last refusal, such as `card_declined`. */
   lastError?: string;
-  /** Who took a payment that came another way. */
+  /** Name of the administrator who took a payment outside the provider. */
   by?: string;
   createdAt: string;
 }
@@ -64,17 +64,17 @@ export interface PaymentAttempt {
 export interface OrderPaymentsView {
   attempts: PaymentAttempt[];
   refunds: Refund[];
-  /** What can still be given back at once, decimal text. */
+  /** Amount that can still be refunded at once, as decimal text. */
   refundable: string;
-  /** Goods that were sold and have not come back. */
+  /** Units sold that have not come back. */
   returnable: { productId: number; quantity: number }[];
-  /** What was charged, and what refunds give back of it: `refundOf` counts what another one comes to. */
+  /** Charged parts of the order, from which `refundOf` computes a further refund together with `returned`. */
   charged: RefundableOrder;
   returned: RefundBreakdown[];
-  /** The provider could not return a payment, or a bank has taken it back: it may be given another way. */
+  /** A refund by hand is allowed, because the provider could not return a payment or a bank took it back. */
   canGiveByHand: boolean;
   checks: PaymentCheck[];
-  /** No real money was moved. */
+  /** The payments are tests, without real money. */
   isTest: boolean;
 }
 
@@ -88,7 +88,7 @@ export interface OrderChange {
   id: number;
   from?: OrderStatus;
   to: OrderStatus;
-  /** Who did it; an administrator by their name. */
+  /** Origin of the change; an administrator is named in `by`. */
   actor: 'visitor' | 'payment' | 'provider' | 'expiry' | 'seed' | 'account';
   by?: string;
   at: string;
@@ -124,12 +124,12 @@ export type PaymentCheckKind = (typeof paymentCheckKinds)[number];
 export interface PaymentCheckDetails {
   /** Decimal text. */
   amount?: string;
-  /** The provider's words, such as `needs_response` or `card_declined`. */
+  /** Status in the provider's terms, such as `needs_response` or `card_declined`. */
   status?: string;
   reason?: string;
-  /** The provider's name for the payment. */
+  /** Payment reference at the provider. */
   reference?: string;
-  /** Of an event. */
+  /** Type of the provider event. */
   type?: string;
 }
 

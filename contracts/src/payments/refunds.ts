@@ -1,7 +1,7 @@
 import { allocate, sum } from '../kit/allocate.ts';
 import type { TaxCode, TaxShare, TaxTotal } from '../taxes/tax.ts';
 
-/** What was charged for an order, and where: what its refunds give back. */
+/** Amounts charged for an order, by line, delivery and tax: the basis of its refunds. */
 export interface RefundableOrder {
   lines: RefundableLine[];
   shippingCents: number;
@@ -12,27 +12,27 @@ export interface RefundableOrder {
 export interface RefundableLine {
   productId: number;
   quantity: number;
-  /** Of all its units, discounts taken off. */
+  /** Net amount of all units after discounts. */
   netCents: number;
   taxes: TaxShare[];
 }
 
-/** What of a net amount a tax was charged on, and the tax. */
+/** Refunded tax with the net amount it was charged on. */
 export interface ReturnedTax extends TaxShare {
   baseCents: number;
 }
 
-/** What one refund gives back. */
+/** Parts of one refund. */
 export interface RefundBreakdown {
-  /** Without taxes. */
+  /** Net amount without taxes. */
   netCents: number;
-  /** What of it was paid for delivery. */
+  /** Part of the net amount that was paid for delivery. */
   deliveryCents: number;
-  /** In the order of the invoice; without those of nothing. */
+  /** Refunded taxes in the order of the invoice; taxes of zero are left out. */
   taxes: ReturnedTax[];
-  /** Units that are paid back; none of an amount without goods. */
+  /** Refunded units; none for an amount without goods. */
   lines: { productId: number; quantity: number; netCents: number }[];
-  /** The delivery is paid back, all of it. */
+  /** The whole delivery fee is refunded. */
   isDelivery: boolean;
 }
 
@@ -67,8 +67,8 @@ export function isDeliveryLeft({ shippingCents }: RefundableOrder, before: reado
 }
 
 /**
- * Units and delivery at what was paid for them, to the cent: the parts of a line add up to it in whatever portions its
- * units come back. Never more than is left after the refunds of before.
+ * Refund of units and delivery at the price paid, to the cent: the parts of a line add up to its amount in whatever
+ * portions its units come back. The refund never exceeds what earlier refunds have left.
  */
 export function refundOf(
   order: RefundableOrder,
@@ -96,8 +96,8 @@ export function refundOf(
 }
 
 /**
- * Any amount: net and taxes in the ratio of what is left of each; all that is left, by its lines and delivery. What is
- * more than that was none of the order's.
+ * Refund of any amount, with net and taxes in the ratio of what is left of each; a refund of all that is left names its
+ * lines and delivery. Money beyond that was paid in excess of the order.
  */
 export function refundOfAmount(
   order: RefundableOrder,
@@ -148,7 +148,7 @@ function leftOf(order: RefundableOrder, before: readonly RefundBreakdown[]): Lef
   };
 }
 
-/** With the parts of delivery and of what was taxed that are left: the last refund takes all of them. */
+/** Adds the delivery part and the tax bases that are left; the last refund takes all of them. */
 function settled(left: Left, wanted: Pick<Left, 'netCents' | 'deliveryCents' | 'taxes'>) {
   const { netCents } = wanted;
   const isLast = netCents === left.netCents;
@@ -187,7 +187,7 @@ function chosenLines(
   });
 }
 
-/** The delivery, with what of it each tax was charged on: the rest of the base, which the lines leave. */
+/** The delivery fee with its tax bases: each is the tax base of the order less the taxed lines. */
 function deliveryOf({ lines, shippingCents, shippingTaxes, taxes }: RefundableOrder): Part {
   const shares = shippingTaxes.map(({ code, amountCents }) => {
     const base = taxes.find((tax) => tax.code === code)?.baseCents ?? 0;
@@ -198,7 +198,7 @@ function deliveryOf({ lines, shippingCents, shippingTaxes, taxes }: RefundableOr
   return { netCents: shippingCents, taxes: shares };
 }
 
-/** As they stand on a credit note: together never more than its net amount. */
+/** Lines as printed on a credit note: together never more than its net amount. */
 function shownLines(chosen: ReturnType<typeof chosenLines>, netCents: number): RefundBreakdown['lines'] {
   let rest = netCents;
   return chosen.map((line) => {
@@ -213,7 +213,7 @@ function unitsBefore(before: readonly RefundBreakdown[], productId: number): num
   return sum(lines.map(({ quantity }) => quantity));
 }
 
-/** What of `total` belongs to the units after `from` up to `to`, of `of`: half a cent goes up. */
+/** Part of `total` for the units after `from` up to `to`, out of `of` units; half a cent is rounded up. */
 function part(total: number, from: number, to: number, of: number): number {
   const upTo = (units: number) => (of === 0 ? 0 : Math.floor((2 * total * units + of) / (2 * of)));
   return upTo(to) - upTo(from);

@@ -3,8 +3,8 @@ import { businessDaysAfter, dayAfter } from '../delivery/delivery-days.ts';
 import type { ParcelUnits } from '../delivery/parcels.ts';
 
 /**
- * `changed-mind`: the shop's 14 days, unopened. `unsuitable`, `damaged`, `wrong`: its promise of 30 days. `late` and
- * `law`: what the Consumer Protection Act gives, whatever the day.
+ * Reasons of a return. `changed-mind`: unopened, within the 14 days of the shop. `unsuitable`, `damaged`, `wrong`:
+ * within its promise of 30 days. `late` and `law`: rights under the Consumer Protection Act, at any time.
  */
 export const returnReasons = ['changed-mind', 'unsuitable', 'damaged', 'wrong', 'late', 'law'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
@@ -19,11 +19,14 @@ export const returnStates = [
 ];
 export type ReturnState = (typeof returnStates)[number];
 
-/** Of a list. `due`: money has to go back; `done`: over, the latest first; else that state, or all that is open. */
+/**
+ * Filters of the list of returns. `due`: a refund is owed; `done`: closed, the latest first; `open`: all that are not
+ * closed; `requested`: that state.
+ */
 export const returnFilters = ['open', 'requested', 'due', 'done'] as const;
 export type ReturnFilter = (typeof returnFilters)[number];
 
-/** Where a return may go from where it is. */
+/** Allowed state changes of a return. */
 export const nextReturnStates: Record<ReturnState, readonly ReturnState[]> = {
   requested: ['approved', 'refused', 'withdrawn', 'refunded'],
   approved: ['received', 'refused', 'withdrawn', 'refunded'],
@@ -33,47 +36,52 @@ export const nextReturnStates: Record<ReturnState, readonly ReturnState[]> = {
   withdrawn: [],
 };
 
-/** Its units cannot be asked for again. */
+/** Whether a return is still open; its units cannot be returned a second time. */
 export const isOpenReturn = ({ state }: { state: ReturnState }) => nextReturnStates[state].length > 0;
 
 /** Section of the Consumer Protection Act under which the notice of a buyer ends the contract. */
 export const cancellationBases = ['54.8', '54.9'] as const;
 export type CancellationBasis = (typeof cancellationBases)[number];
 
-/** What a buyer has asked for, as they and the owner see it. */
+/** Return or cancellation of a buyer, as the buyer and the back office see it. */
 export interface OrderReturn {
   id: number;
   kind: ReturnKind;
   reason: ReturnReason;
   state: ReturnState;
-  /** The contract ended when this was sent, with no answer needed. */
+  /** Section of the law under which the notice ended the contract at once, without an answer of the shop. */
   basis?: CancellationBasis;
   lines: ParcelUnits[];
-  /** Of the buyer. */
+  /** Message of the buyer. */
   words: string;
-  /** Below `/api`, for whoever got this: `/orders/{id}/returns/1/photos/1`, of the shop `/admin/returns/1/photos/1`. */
+  /**
+   * Paths of the photos below `/api`: `/orders/{id}/returns/1/photos/1` for the buyer, `/admin/returns/1/photos/1` for
+   * the shop.
+   */
   photos: string[];
-  /** Of the shop: what to do, or why not. */
+  /** Answer of the shop: instructions, or the reason of a refusal. */
   answer: string;
   requestedAt: string;
   receivedAt?: string;
   closedAt?: string;
-  /** For the shop: its refund was asked for, and the provider has not answered yet. */
+  /** Only for the shop: the refund was requested, and the provider has not answered yet. */
   isRefundPending?: true;
-  /** `2026-12-08`: the last day on which the money may go back; absent while none is due. */
+  /** Last day for the refund, such as `2026-12-08`; absent while none is due. */
   dueOn?: string;
 }
 
-/** `GET /orders/{id}/returns`: what whoever holds the link or the account of an order may ask of the shop. */
+/**
+ * `GET /orders/{id}/returns`: rights of return and cancellation of the holder of the link or the account of an order.
+ */
 export interface OrderAfterSales {
   returns: OrderReturn[];
-  /** What has left and was neither paid back nor asked for. */
+  /** Shipped units that were neither refunded nor asked to be returned. */
   returnable: ParcelUnits[];
-  /** Those whose days are not over. */
+  /** Reasons whose time limit has not passed. */
   reasons: ReturnReason[];
   /** `ask`: the owner answers; `end`: the click ends the contract; absent: nothing is left to cancel. */
   cancellation?: { effect: 'ask' | 'end'; basis?: CancellationBasis };
-  /** The day by which the order was to arrive. */
+  /** Promised day of arrival. */
   promisedOn?: string;
 }
 
@@ -87,16 +95,16 @@ export interface ReturnInput {
 /** `POST /orders/{id}/cancellation` */
 export interface CancellationInput {
   words?: string;
-  /** What the buyer was shown: a click that only asks never ends a contract, and the other way round. */
+  /** Effect shown to the buyer; refused when it has changed meanwhile, so that a mere request never ends a contract. */
   effect: 'ask' | 'end';
 }
 
 /** `GET /admin/orders/{id}/returns` */
 export interface AdminOrderReturns {
   returns: OrderReturn[];
-  /** Absent until the order is paid. */
+  /** Legal deadlines; absent until the order is paid. */
   clocks?: OrderDeadlines;
-  /** When the copy of the contract was mailed; null: it has not been. Absent until the order is paid. */
+  /** Time at which the copy of the contract was mailed; null until then, absent until the order is paid. */
   copyAt?: string | null;
 }
 
@@ -107,13 +115,13 @@ export interface ListedReturn extends OrderReturn {
 
 /** `GET /admin/returns/waiting` */
 export interface WaitingReturns {
-  /** Asked, and not answered. */
+  /** Number of requests without an answer. */
   requested: number;
-  /** Money that is due. */
+  /** Number of refunds that are due. */
   due: number;
-  /** Of these, ten days and more after it became due. */
+  /** Number of refunds that have been due for ten days or more. */
   urgent: number;
-  /** Not shipped 20 days after the promised day. */
+  /** Number of orders not shipped 20 days after the promised day. */
   late: number;
   /** Orders paid ten days ago and more whose buyer has no copy of the contract, the oldest first. */
   contractsUnsent: string[];
@@ -122,9 +130,9 @@ export interface WaitingReturns {
 /** The days of an order that the law counts from. */
 export interface OrderDays {
   paidAt: Date | string;
-  /** As it was told to the buyer; absent: what the terms promise. */
+  /** Day promised to the buyer; absent: computed from the terms of sale. */
   promisedBy?: string | null;
-  /** When the buyer was sent their copy of the contract; null: not yet. */
+  /** Time at which the copy of the contract was sent to the buyer; null until then. */
   copyAt: Date | string | null;
 }
 
@@ -132,15 +140,15 @@ export interface OrderDeadlines {
   promisedOn: string;
   /** Until the end of this day the buyer may end the contract (54.8). */
   cancelBy: string;
-  /** From this day on they may where nothing was delivered (54.9). */
+  /** First day on which the buyer may end the contract if nothing was delivered (54.9). */
   endsFrom: string;
   /** The owner is warned from this day on. */
   warnsFrom: string;
 }
 
-/** Days of 54.8 after the copy, and where there is none after the contract. */
+/** Time limits of section 54.8 in days: after the copy was sent, or after the contract where no copy was. */
 const copyDays = { sent: 7, missing: 30 };
-/** Business days that the terms promise. */
+/** Business days to deliver under the terms of sale. */
 const promisedDays = 7;
 const late = { warns: 20, ends: 30 };
 export const refundDays = { due: 15, urgent: 10 };
@@ -151,7 +159,7 @@ const windowDays: Partial<Record<ReturnReason, number>> = {
   wrong: 30,
 };
 
-/** The day by which an order was to arrive. */
+/** Promised day of arrival of an order. */
 export function promisedDay({ paidAt, promisedBy }: Pick<OrderDays, 'paidAt' | 'promisedBy'>): string {
   return promisedBy ?? businessDaysAfter(isoDay(new Date(paidAt)), promisedDays);
 }
@@ -170,7 +178,7 @@ export function deadlinesOf(days: OrderDays): OrderDeadlines {
   };
 }
 
-/** Why the notice of the buyer ends the contract at this moment; null: they can only ask. */
+/** Section under which a notice of the buyer ends the contract at this moment; null when they can only ask. */
 export function cancellationBasis(
   days: OrderDays,
   { now, hasLeft }: { now: Date; hasLeft: boolean },
@@ -181,7 +189,10 @@ export function cancellationBasis(
   return !hasLeft && today <= cancelBy ? '54.8' : null;
 }
 
-/** When goods count as received: where nobody said, as long after they left as the terms promise. */
+/**
+ * Day on which goods count as received; without a delivery date, as many business days after shipping as the terms
+ * promise.
+ */
 export function receivedDay({
   shippedAt,
   deliveredAt,
@@ -192,7 +203,7 @@ export function receivedDay({
   return deliveredAt ? isoDay(deliveredAt) : businessDaysAfter(isoDay(shippedAt), promisedDays);
 }
 
-/** What goods of that day can still be sent back for. */
+/** Reasons for which goods received on a day can still be returned. */
 export function openReasons(receivedOn: string, now: Date): ReturnReason[] {
   const today = isoDay(now);
   return returnReasons.filter((reason) => {
@@ -201,12 +212,14 @@ export function openReasons(receivedOn: string, now: Date): ReturnReason[] {
   });
 }
 
-/** From the notice of the buyer: section 54.13 of a contract that it ended, the terms of all else. */
+/**
+ * Last day of a refund after the notice of the buyer: section 54.13 for a contract ended by it, else the terms of sale.
+ */
 export function refundDueOn(from: Date): string {
   return dayAfter(isoDay(from), refundDays.due);
 }
 
-/** The last days: the tenth has begun. */
+/** Whether a refund has been due for ten days or more. */
 export function isRefundUrgent(dueOn: string, today: string): boolean {
   return today >= dayAfter(dueOn, refundDays.urgent - refundDays.due);
 }

@@ -3,7 +3,7 @@ import { limits } from '../kit/limits.ts';
 
 export type Role = 'admin' | 'customer';
 
-/** On calls that a page makes while nobody does anything on it: they do not keep a session from ending. */
+/** Header of calls that a page makes without any action of its user: they do not extend the session. */
 export const unattendedHeader = 'X-Unattended';
 
 export interface User {
@@ -18,7 +18,7 @@ export interface User {
 export interface LoginInput {
   email: string;
   password: string;
-  /** Of the second factor, for accounts that have one. */
+  /** Second-factor code, for accounts that have one. */
   code?: string;
 }
 
@@ -27,47 +27,47 @@ export interface LoginReply {
   user: User;
 }
 
-/** A login of one's own that still runs. */
+/** Active session of the caller. */
 export interface LoginSession {
   id: string;
-  /** Browser and system, such as `Firefox · Windows`; empty where they are not known. */
+  /** Browser and operating system, such as `Firefox · Windows`; empty when unknown. */
   device: string;
   startedAt: string;
-  /** To about a minute. */
+  /** Time of the last request, to about a minute. */
   lastSeenAt: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: boolean;
 }
 
-/** Codes from an application besides the password, for administrators. */
+/** Second factor of an administrator: codes of an authenticator application. */
 export interface SecondFactor {
-  /** Null: logins ask for the password alone. */
+  /** Time at which the second factor was turned on; null while it is off. */
   enabledAt: string | null;
   recoveryCodesLeft: number;
 }
 
-/** What an application for codes is set up with. */
+/** Key for the setup of an authenticator application. */
 export interface SecondFactorKey {
-  /** In base 32, for whoever types it. */
+  /** Secret in base 32, to be typed by hand. */
   secret: string;
-  /** The same for a picture: `otpauth://totp/…`. */
+  /** Secret as a URI for a QR code: `otpauth://totp/…`. */
   uri: string;
 }
 
-/** Each logs in once in place of a code; shown when they are made, and never again. */
+/** Recovery codes, each valid for one login in place of a second-factor code; shown only when they are made. */
 export interface RecoveryCodes {
   recoveryCodes: string[];
 }
 
 export interface SecondFactorProofs {
   password: string;
-  /** Of the application, or a recovery code. */
+  /** Code of the authenticator application, or a recovery code. */
   code: string;
 }
 
 /** The logged-in person, as they see themselves. */
 export interface Profile extends User {
-  /** Language of their mails. */
+  /** Language of mails to this person. */
   language: Language;
   isEmailConfirmed: boolean;
 }
@@ -87,27 +87,27 @@ export interface PasswordChange {
 }
 
 export interface PasswordReset {
-  /** From the mailed link. */
+  /** Token of the mailed link. */
   token: string;
   password: string;
 }
 
-/** What the link of a confirmation mail is about, before anything is confirmed. */
+/** State of the link of a confirmation mail, before anything is confirmed. */
 export interface ConfirmationLink {
-  /** Of the account, masked: `z•••@exemple.ca`. */
+  /** E-mail address of the account, masked: `z•••@exemple.ca`. */
   email: string;
-  /** Whether whoever asks is logged in as that account: only it can use the link. */
+  /** Whether the caller is logged in as that account, which alone can use the link. */
   isOwn: boolean;
 }
 
-/** Products marked in the browser before the login, to be added to those of the account. */
+/** Products marked as favourites before the login, to be added to those of the account. */
 export interface FavouritesInput {
   productIds: number[];
 }
 
-/** A mailbox or a path, in signs of every width. */
+/** Characters of a mailbox or a path, in every Unicode width. */
 const pathSigns = /[@/\\\u2044\u2215\uff0f\uff20\uff3c]/u;
-/** A host: a dot with nothing but letters behind it, of every width. */
+/** Host name: a dot with nothing but letters behind it, in every Unicode width. */
 const host = /[\p{L}\p{N}-][.\u3002\uff0e\uff61]\p{L}{2,}(?![\p{L}\p{N}_-])/u;
 
 /**
@@ -118,7 +118,7 @@ export function isPersonName(name: string): boolean {
   return !pathSigns.test(name) && !host.test(name) && !/www\.|[\p{Cc}\u2028\u2029]/iu.test(name);
 }
 
-/** At least 8 characters with an uppercase, a lowercase and a digit. */
+/** Whether a password has 8 characters or more, with an uppercase letter, a lowercase letter and a digit. */
 export function isStrongPassword(password: string): boolean {
   const { min, max } = limits.password;
   if (password.length < min || password.length > max) return false;
@@ -126,14 +126,14 @@ export function isStrongPassword(password: string): boolean {
 }
 
 /**
- * The one form in which an address is stored, compared and counted. Lower case comes first: it may leave accents apart
- * that belong together.
+ * Normal form in which an e-mail address is stored, compared and counted. Lower case comes first, because it may
+ * separate accents that belong together.
  */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase().normalize('NFC');
 }
 
-/** One name, one @, a dot in the domain: what a form may refuse before a mail can prove the rest. */
+/** Whether a text has the form of an e-mail address; only a mail can prove the rest. */
 export function isEmail(text: string): boolean {
   return (
     text.length <= limits.person.email && /^[^\s@<>,;"()]+@[^\s@<>,;"().]+(\.[^\s@<>,;"().]+)+$/.test(text)

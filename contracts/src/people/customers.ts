@@ -1,44 +1,47 @@
 import type { User } from './auth.ts';
 
-/** Somebody, and what was bought with their e-mail address: a row of `GET /admin/customers`. */
+/** Customer with the orders of their e-mail address: a row of `GET /admin/customers`. */
 export interface Customer extends Omit<User, 'id'> {
-  /** Of their account; null for a guest, whose `createdAt` is that of their first order. */
+  /** Account id; null for a guest, whose `createdAt` is the date of their first order. */
   id: number | null;
-  /** Orders of any status. */
+  /** Number of orders of any status. */
   orderCount: number;
-  /** What was paid and not refunded, decimal text. */
+  /** Payments less refunds as decimal text. */
   totalSpent: string;
-  /** Null where there is no order. */
+  /** Date of the last order; null without orders. */
   lastOrderAt: string | null;
 }
 
-/** What there is of a person: `GET /admin/people/erasure`. Orders and published reviews stay when they are erased. */
+/**
+ * Counts of the data of a person: `GET /admin/people/erasure`. Orders and published reviews are kept when the person is
+ * erased.
+ */
 export interface ErasureCounts {
   account: number;
-  /** Whoever runs the shop is not erased here. */
+  /** The person is an administrator, who cannot be erased here. */
   isAdmin: boolean;
-  /** Numbers of the orders in dispute: they are erased once it is over. */
+  /** Numbers of the orders in dispute, which delay the erasure. */
   heldBy: number[];
-  /** They were to be erased then; they wait for the end of a dispute. */
+  /** Date of an erasure request that waits for the end of a dispute; null without one. */
   waitingSince: string | null;
   favourites: number;
   chatMessages: number;
   contactMessages: number;
   newsletter: number;
   stockAlerts: number;
-  /** Not published yet: they go. */
+  /** Number of unpublished reviews, which are deleted. */
   waitingReviews: number;
-  /** What was written and shown of goods that were to come back. */
+  /** Number of returns whose messages and photos are deleted. */
   returns: number;
-  /** They lose their author. */
+  /** Number of published reviews, which are made anonymous. */
   reviews: number;
-  /** Lines of the ledger, which is the proof, without the address. */
+  /** Number of lines of the consent ledger, kept as proof without the e-mail address. */
   consents: number;
-  /** Invoices, which the law makes the shop keep. */
+  /** Number of orders, whose invoices the law makes the shop keep. */
   orders: number;
 }
 
-/** Counts of what is erased with a person. */
+/** Counts of data that is erased with a person. */
 export const erasedKinds = [
   'favourites',
   'chatMessages',
@@ -49,23 +52,23 @@ export const erasedKinds = [
   'returns',
 ] as const satisfies readonly (keyof ErasureCounts)[];
 
-/** Counts of what stays when a person is erased. */
+/** Counts of data that is kept when a person is erased. */
 export const keptKinds = [
   'orders',
   'reviews',
   'consents',
 ] as const satisfies readonly (keyof ErasureCounts)[];
 
-/** How much the shop keeps of a person, beside the account. */
+/** Counts of the data of a person besides the account. */
 export type PersonalCounts = Record<(typeof erasedKinds | typeof keptKinds)[number], number>;
 
-/** Reply of `POST /admin/people/erasure` that waits (202); one that is done has none (204). */
+/** Reply of `POST /admin/people/erasure` when the erasure has to wait (202); a completed one has no body (204). */
 export interface ErasureWait {
   /** Numbers of the orders in dispute. */
   heldBy: number[];
 }
 
-/** Which customers: those with an account, who have bought without one, or both. */
+/** Filter of customers: with an account, without one, or all. */
 export const customerKinds = ['accounts', 'guests', 'all'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 
@@ -77,16 +80,16 @@ export const customerSorts = [
   'totalSpent',
   'lastOrderAt',
 ] as const;
-/** What the list can be sorted by; `-` in front: downwards. */
+/** Sort order of the list; a leading `-` sorts descending. */
 export type CustomerSort = (typeof customerSorts)[number] | `-${(typeof customerSorts)[number]}`;
 
-/** The cards of the customers screen, of the same people as the list: `GET /admin/customers/summary`. */
+/** Figures of the customers that the list shows: `GET /admin/customers/summary`. */
 export interface CustomerSummary {
   total: number;
-  /** Registered within the last 7 days. */
+  /** Number of accounts registered within the last 7 days. */
   newThisWeek: number;
-  /** With at least one order. */
+  /** Number of customers with at least one order. */
   active: number;
-  /** What was paid and not refunded by everybody, with an account or without, decimal text. */
+  /** Revenue of all customers, with an account or without, as decimal text: payments less refunds. */
   revenue: string;
 }

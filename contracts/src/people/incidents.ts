@@ -4,18 +4,18 @@
  */
 export interface Incident {
   id: number;
-  /** When it happened, where that is known. */
+  /** Day of the incident; null when unknown. */
   happenedOn: string | null;
-  /** When the shop learned of it. */
+  /** Day on which the shop learned of the incident. */
   knownOn: string;
   facts: string;
-  /** Which personal information. */
+  /** Personal information concerned. */
   dataConcerned: string;
-  /** How many people, as far as that is known. */
+  /** Number of people concerned; null when unknown. */
   peopleCount: number | null;
   hasSeriousRisk: boolean;
   measures: string;
-  /** When the Commission d’accès à l’information was told, and when the people were. */
+  /** Day on which the Commission d’accès à l’information was notified; null until then. */
   caiNotifiedOn: string | null;
   peopleNotifiedOn: string | null;
   createdAt: string;

@@ -1,29 +1,29 @@
 import type { Bilingual, Language } from '../kit/language.ts';
 
 /**
- * How long things are kept, in days (Quebec's Law 25: no longer than they serve): what the nightly jobs apply, and what
- * the privacy policy says.
+ * Retention periods in days (Quebec's Law 25: no longer than needed), applied by the nightly jobs and stated in the
+ * privacy policy.
  */
 export const keptDays = {
-  /** As long as the cookie that leads to it lives after the last message. */
+  /** The lifetime of the visitor's chat cookie, counted from the last message. */
   visitorChat: 180,
   accountChat: 730,
   contact: 730,
-  /** An address that never said yes. */
+  /** An address that was never confirmed. */
   unconfirmedSubscriber: 30,
   /** The proof of consent, as long as it can be asked for after the last mail. */
   formerSubscriber: 1095,
   /** An order that was never paid, after it was made. */
   unpaidOrder: 90,
-  /** What the payment provider has told the shop. */
+  /** Events received from the payment provider. */
   paymentEvent: 30,
-  /** Three years after it was taken back or used up, whichever they are. */
+  /** Three years after the withdrawal or the end of the consent, whatever the leap years. */
   consent: 1096,
-  /** Five years after the shop knew of it, whichever they are. */
+  /** Five years after the shop learned of the incident, whatever the leap years. */
   incident: 1827,
 };
 
-/** What the policy says of each; between braces a time of `keptDays`. */
+/** Sentences of the privacy policy; braces hold a name of `keptDays`. */
 const sentences: readonly Bilingual[] = [
   {
     fr: 'Commandes, factures, contrats et demandes de retour : six ans après la fin de l’année d’imposition, comme l’exigent les lois fiscales.',
@@ -75,7 +75,7 @@ function periodText(days: number, language: Language): string {
   return `${months} ${language === 'fr' ? 'mois' : 'months'}`;
 }
 
-/** How long the shop keeps what, as the privacy policy says it. */
+/** Retention periods as sentences of the privacy policy. */
 export function retentionLines(language: Language): string[] {
   return sentences.map((sentence) =>
     sentence[language].replace(/\{(\w+)\}/g, (_, name: keyof typeof keptDays) =>

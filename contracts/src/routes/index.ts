@@ -12,7 +12,7 @@ import type { Route, RouteTable, ShapeIn } from './route.ts';
 import { siteRoutes } from './site.routes.ts';
 import { taxesRoutes } from './taxes.routes.ts';
 
-/** Every call of the API by method and path, the prefix `/api` left out: who may make it, what it takes and answers. */
+/** All routes of the API by method and path, without the prefix `/api`: caller, input and reply. */
 export const routes = {
   ...authRoutes,
   ...catalogRoutes,
@@ -46,10 +46,10 @@ export type ParamsOf<Name extends RouteName> = {
   [Param in PathNames<Name>]: ShapeOf<Name> extends { params: Record<Param, infer Value> } ? Value : number;
 };
 export type QueryOf<Name extends RouteName> = Part<ShapeOf<Name>, 'query'>;
-/** As the handler takes it: the fields of a form or the whole of a JSON body. */
+/** Body as the handler takes it: the fields of a form, or a whole JSON body. */
 export type BodyOf<Name extends RouteName> = Part<ShapeOf<Name>, 'body'> | Part<ShapeOf<Name>, 'form'>;
 
-/** What a caller without an administrator's rights is answered. */
+/** Reply to a caller without administrator rights. */
 export type ReplyOf<Name extends RouteName> =
   ShapeOf<Name> extends { reply: infer Reply }
     ? Reply
@@ -66,7 +66,7 @@ export type RowOf<Name extends RouteName> = ShapeOf<Name> extends { rows: infer 
 export type AdminRowOf<Name extends RouteName> =
   ShapeOf<Name> extends { adminRows: infer Row } ? Row : RowOf<Name>;
 
-/** What the handler of a route returns. */
+/** Return value of the handler of a route. */
 export type AnswerOf<Name extends RouteName> = Routes[Name] extends Route
   ? ShapeOf<Name> extends { rows: unknown }
     ? Page<RowOf<Name>> | Page<AdminRowOf<Name>>
@@ -88,7 +88,7 @@ type SentBody<S> = S extends { form: object }
       ? { body?: Body }
       : unknown;
 
-/** What a program sends to a route: the parts of its path by their names, `query`, `body`. */
+/** Arguments of a call to a route: path parameters by name, `query`, `body`. */
 export type CallOf<Name extends RouteName> = ParamsOf<Name> &
   Sent<QueryOf<Name>, 'query'> &
   SentBody<ShapeOf<Name>>;

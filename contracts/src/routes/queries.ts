@@ -11,9 +11,9 @@ export interface PageQuery {
   pageSize?: number;
 }
 
-/** What a list of products can be asked for. Some of these filters and sorts are for administrators only. */
+/** Query of a list of products. Some of these filters and sort orders are for administrators only. */
 export interface ProductListQuery extends Omit<ProductQuery, 'stock' | 'sort'> {
-  /** Of a variant. */
+  /** Id of a variant. */
   id?: number;
   stock?: ProductFilterName;
   sort?: ProductSort | ShopSort;
@@ -23,7 +23,7 @@ export interface OrderSearch extends PageQuery {
   /** Number, name or e-mail. */
   search?: string;
   status?: OrderFilter;
-  /** Of the buyer, whole, in whatever case. */
+  /** Full e-mail address of the buyer, in any case. */
   email?: string;
 }
 
@@ -41,7 +41,7 @@ export interface ReportPeriod {
 
 export interface MessagesQuery extends PageQuery {
   search?: string;
-  /** Of the sender, whole. */
+  /** Full e-mail address of the sender. */
   email?: string;
 }
 
@@ -57,8 +57,8 @@ export interface ReturnSearch extends PageQuery {
 }
 
 export interface CheckSearch extends PageQuery {
-  /** `done`: those that were dealt with; else those that wait. */
+  /** `done`: resolved checks; else open ones. */
   state?: 'open' | 'done';
-  /** Number of an order, or part of the provider's name for a payment. */
+  /** Order number, or part of the payment reference at the provider. */
   search?: string;
 }

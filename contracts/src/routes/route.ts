@@ -1,10 +1,10 @@
-/** Who may call a route: everybody, whoever has an account, customers alone, administrators alone. */
+/** Callers of a route: everybody, any account, customers only, administrators only. */
 export type Caller = 'anybody' | 'accounts' | 'customers' | 'admins';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `rows`: one page of a list, with `X-Total-Count`; `file`: bytes, a redirection or a text that is no JSON. */
 export type Answers = 'json' | 'rows' | 'file' | 'nothing';
 
-/** What a route takes and answers: types alone, which have no value. */
+/** Types of the input and the reply of a route; they have no value at run time. */
 export interface Shape {
   /** Parts of the path that are not numbers. */
   params?: object;
@@ -13,9 +13,9 @@ export interface Shape {
   /** The fields of a multipart body, beside its files. */
   form?: object;
   reply?: unknown;
-  /** The reply to an administrator, where it holds more. */
+  /** Reply to an administrator, where it has more fields. */
   adminReply?: unknown;
-  /** One row of the list. */
+  /** Row of the list. */
   rows?: unknown;
   adminRows?: unknown;
 }
@@ -25,7 +25,7 @@ declare const shape: unique symbol;
 export interface Route<Who extends Caller = Caller, S = unknown> {
   who: Who;
   answers: Answers;
-  /** Of a success; absent: 204 for nothing, 201 for a POST, else 200. */
+  /** HTTP status of a success; absent: 204 for `nothing`, 201 for a POST, else 200. */
   status?: number;
   [shape]?: S;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../kit/language.ts';
 
-/** The rules of the shop's books that can be checked on a database and its pictures. The others are tests. */
+/** Integrity rules that can be checked on a database and its pictures; other rules have tests. */
 export const invariantIds = [
   'stock',
   'paidOrders',
@@ -19,11 +19,11 @@ export type InvariantId = (typeof invariantIds)[number];
 
 export interface InvariantResult {
   id: InvariantId;
-  /** How many records were looked at. */
+  /** Number of records checked. */
   checked: number;
-  /** How many of them break the rule. */
+  /** Number of records that break the rule. */
   breaches: number;
-  /** The first of them, a sentence each: for whoever has to look into it. */
+  /** Descriptions of the first records that break the rule, one sentence each. */
   offenders: Record<Language, string>[];
 }
 

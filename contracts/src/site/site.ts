@@ -18,28 +18,28 @@ import type { Language } from '../kit/language.ts';
 import type { LegalKind, LegalText } from '../legal/legal.ts';
 
 /**
- * What a storefront page may read while it is rendered, in one language. The API process hands it to the
- * pages as `Astro.locals.api`; the replies are those of the public HTTP API.
+ * Data that a storefront page may read while it is rendered, in one language. The API process hands it to the pages as
+ * `Astro.locals.api`; the replies are those of the public HTTP API.
  */
 export interface SiteApi {
   /** Origin of the shop without a final slash, for addresses that are read elsewhere (canonical, previews). */
   readonly publicUrl?: string;
-  /** No card is charged although the shop runs for real: the back office says so on each of its screens. */
+  /** The shop runs in production with test payments; every screen of the back office says so. */
   readonly hasTestPayments?: boolean;
-  /** A source of addresses is set, which the checkout may ask. */
+  /** A source of address suggestions is configured for the checkout. */
   readonly hasAddressSuggestions?: boolean;
   settings(): Promise<ShopSettings>;
   categories(): Promise<Category[]>;
-  /** Best sellers first, where nothing is searched and no other order asked for. */
+  /** A page of the catalogue; best sellers first without a search or a sort order. */
   catalogue(query: ProductQuery): Promise<CataloguePage>;
-  /** Of what is on sale, from the first id to the last, both included. */
+  /** Names of the products on sale from the first id to the last, both included. */
   productNames(first: number, last: number): Promise<ProductNames[]>;
-  /** The highest id of what is on sale; 0 where nothing is. */
+  /** Highest id of the products on sale; 0 without any. */
   lastProductId(): Promise<number>;
   featured(): Promise<Product[]>;
   /** Null when absent or inactive. */
   product(id: number): Promise<Product | null>;
-  /** Up to four others of its category. */
+  /** Up to four other products of the category. */
   related(product: Product): Promise<Product[]>;
   reviews(productId: number): Promise<Review[]>;
   testimonials(): Promise<Testimonial[]>;
@@ -47,11 +47,11 @@ export interface SiteApi {
   footerSections(): Promise<FooterSection[]>;
   aboutSections(): Promise<AboutSection[]>;
   pageSections(): Promise<PageSection[]>;
-  /** What holds today. */
+  /** Version of the legal text in force today. */
   legalText(kind: LegalKind): Promise<LegalText>;
 }
 
-/** The pages that are the same for everybody and always there: kept, warmed, listed for search engines. */
+/** Pages that are the same for everybody and always exist: cached, warmed and listed for search engines. */
 export const publicPages = [
   '/',
   '/products',
@@ -63,7 +63,7 @@ export const publicPages = [
   '/legal-notice',
 ] as const;
 
-/** Personal or changing with every visitor, with all that is below them: never kept. */
+/** Pages that are personal or change with every visitor, with all pages below them: never cached. */
 export const personalPages = [
   '/cart',
   '/checkout',

@@ -2,30 +2,33 @@ import type { Province } from '../delivery/provinces.ts';
 import type { TaxCode } from './tax.ts';
 
 /**
- * `GET /admin/tax-report`: what was invoiced and credited on these days of the shop, both included. Amounts are decimal
- * texts, without taxes where nothing else is said.
+ * `GET /admin/tax-report`: invoices and credit notes of a period in the shop's time, both days included. Amounts are
+ * decimal texts without taxes unless stated otherwise.
  */
 export interface TaxReport {
   from: string;
   to: string;
-  /** By destination, those with a tax first; null: orders that no tax was charged for, such as before registration. */
+  /**
+   * Rows by destination, taxed ones first; the province is null for orders without any tax, such as before
+   * registration.
+   */
   rows: TaxReportRow[];
-  /** All of it. */
+  /** Sum of all rows. */
   total: TaxReportRow;
-  /** Each month of the period, the earliest first. */
+  /** Months of the period, the earliest first. */
   months: TaxReportMonth[];
 }
 
 export interface TaxReportRow {
   province: Province | null;
   invoices: number;
-  /** Of the invoices, those whose postal code is of another province than their taxes. */
+  /** Number of invoices whose postal code lies in another province than their taxes. */
   otherProvinces: number;
   creditNotes: number;
-  /** Of goods, after discounts. */
+  /** Sales of goods after discounts. */
   sales: string;
   delivery: string;
-  /** Of both, by credit notes less those that were cancelled. */
+  /** Sales and delivery refunded by credit notes, cancelled ones left out. */
   returned: string;
   /** Sales and delivery less what was returned. */
   net: string;
@@ -35,28 +38,28 @@ export interface TaxReportRow {
 export interface TaxReportTax {
   code: TaxCode;
   name: string;
-  /** Of `net`, what the tax was charged on. */
+  /** Part of `net` that the tax was charged on. */
   taxable: string;
-  /** The rest of `net`. */
+  /** Part of `net` without the tax. */
   zeroRated: string;
   collected: string;
   returned: string;
-  /** What is owed. */
+  /** Tax owed: collected less returned. */
   net: string;
 }
 
 export interface TaxReportMonth {
   /** `2026-11` */
   month: string;
-  /** Without taxes. */
+  /** Sales and delivery less returns, without taxes. */
   sales: string;
   taxes: string;
 }
 
-/** The longest that a report covers. */
+/** Longest period of a report in years. */
 export const taxReportYears = 7;
 
-/** Why there is no report of these days; null where there is one. */
+/** Reason for which a period has no report; null for a valid period. */
 export function reportProblem({ from, to }: Pick<TaxReport, 'from' | 'to'>): 'endsBefore' | 'tooLong' | null {
   if (to < from) return 'endsBefore';
   return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > taxReportYears ? 'tooLong' : null;

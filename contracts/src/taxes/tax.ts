@@ -4,18 +4,18 @@ import { numberFormats } from '../kit/number-formats.ts';
 import { isTaxed, treatmentDays, type RegisteredTax, type TaxedProduct } from '../catalog/product-kinds.ts';
 import type { Province } from '../delivery/provinces.ts';
 
-/** Taxes as they stand on an invoice. */
+/** Taxes in the order of an invoice. */
 export const taxCodes = ['gst', 'hst', 'qst', 'pst_bc', 'pst_sk', 'rst_mb'] as const;
 export type TaxCode = (typeof taxCodes)[number];
 
-/** A rate from a day on, until the next one of the same tax and province. */
+/** Tax rate from a day until the next rate of that tax and province. */
 export interface TaxRate {
   tax: TaxCode;
-  /** `CA`: everywhere. */
+  /** Province of the rate; `CA`: all of Canada. */
   province: Province | 'CA';
   /** Thousandths of a percent: 9975 is 9.975 %. */
   rate: number;
-  /** `2025-04-01`, in the shop's time. */
+  /** First day of the rate in the shop's time, such as `2025-04-01`. */
   startsOn: string;
 }
 
@@ -26,25 +26,25 @@ export interface TaxRegistration {
   startsOn: string;
 }
 
-/** `follows`: delivery is taxed as the goods are that it brings. `taxable`: always. */
+/** Tax treatment of delivery. `follows`: like the goods delivered; `taxable`: always taxed. */
 export const deliveryTaxes = ['follows', 'taxable'] as const;
 export type DeliveryTax = (typeof deliveryTaxes)[number];
 
 export interface TaxRules {
   rates: readonly TaxRate[];
-  /** None: a small supplier, who charges no tax. */
+  /** Tax registrations; none for a small supplier, who charges no tax. */
   registrations: readonly TaxRegistration[];
   delivery: DeliveryTax;
 }
 
 export interface TaxableLine extends TaxedProduct {
-  /** Of all its units, discounts taken off. */
+  /** Net amount of all units after discounts. */
   netCents: number;
-  /** Before discounts. */
+  /** Amount of all units before discounts. */
   grossCents: number;
 }
 
-/** A part of a tax. */
+/** Share of a line or of the delivery in a tax. */
 export interface TaxShare {
   code: TaxCode;
   amountCents: number;
@@ -57,9 +57,9 @@ export interface TaxTotal extends TaxShare {
 }
 
 export interface OrderTaxes {
-  /** In the order of an invoice; without those of nothing. */
+  /** Taxes in the order of an invoice; taxes of zero are left out. */
   taxes: TaxTotal[];
-  /** What of them belongs to each line, delivery left out. */
+  /** Tax shares of each line, delivery left out. */
   lines: TaxShare[][];
   shipping: TaxShare[];
 }
@@ -68,13 +68,13 @@ interface Charge {
   code: TaxCode;
   tax: RegisteredTax;
   rate: number;
-  /** The part of the tax that it is charged on: of a book in a province with HST, the federal part alone. */
+  /** Goods that the charge is limited to: in a province with HST, books bear the federal part alone. */
   only?: 'books' | 'others';
 }
 
 /**
- * The taxes of an order that goes to `province` on `day`. Each is counted once on its whole base, half a cent up, and
- * then shared out over goods and delivery, so that refunds and reports add up.
+ * The taxes of an order that goes to `province` on `day`. Each is computed once on its whole base, with half a cent
+ * rounded up, and then shared out over goods and delivery, so that refunds and reports add up.
  */
 export function taxesOf(
   lines: readonly TaxableLine[],
@@ -101,12 +101,12 @@ export function taxesOf(
   return result;
 }
 
-/** Half a cent goes up. */
+/** Tax on an amount, with half a cent rounded up. */
 export function taxOn(baseCents: number, rate: number): number {
   return Math.floor((baseCents * rate + 50_000) / 100_000);
 }
 
-/** What of the delivery belongs to each line: by its net amount, of lines that are sent. */
+/** Delivery fee shared out over the lines that are shipped, in the ratio of their net amounts. */
 function deliveryShares(lines: readonly TaxableLine[], shippingCents: number): number[] {
   const sent = (cents: (line: TaxableLine) => number) =>
     lines.map((line) => (line.kind === 'gift_card' ? 0 : cents(line)));
@@ -126,14 +126,14 @@ function isChargedOn({ tax, only }: Charge, line: TaxableLine, day: string): boo
   return isTaxed(line, tax, day);
 }
 
-/** What a shop with these registrations charges in a province, in the order of an invoice. */
+/** Taxes charged in a province under the registrations of the shop, in the order of an invoice. */
 function chargesIn(province: Province, day: string, { rates, registrations }: TaxRules): Charge[] {
   const charges = registrations.flatMap(({ tax, startsOn }) => {
     if (startsOn > day) return [];
     const rateOf = (code: TaxCode, place: TaxRate['province']) => rateOn(rates, code, place, day);
     if (tax !== 'gst') return chargeOf({ code: tax, tax }, rateOf(tax, province));
     const federal = rateOf('gst', 'CA');
-    // Of zero: the province has left the harmonised tax.
+    // A rate of zero means that the province has left the harmonised tax.
     const harmonised = rateOf('hst', province) ?? 0;
     if (harmonised === 0) return chargeOf({ code: 'gst', tax }, federal);
     return [
@@ -148,7 +148,7 @@ function chargeOf(charge: Omit<Charge, 'rate'>, rate: number | undefined): Charg
   return rate === undefined || rate === 0 ? [] : [{ ...charge, rate }];
 }
 
-/** The latest that has begun. */
+/** Latest rate that has begun on a day. */
 function rateOn(
   rates: readonly TaxRate[],
   tax: TaxCode,
@@ -191,7 +191,7 @@ const names: Record<TaxCode, Bilingual> = {
   rst_mb: { fr: 'TVD', en: 'RST' },
 };
 
-/** As printed: `TPS`. */
+/** Printed name of a tax, such as `TPS`. */
 export function taxName(code: TaxCode, language: Language): string {
   return names[code][language];
 }
@@ -204,7 +204,7 @@ const registrationNames: Record<RegisteredTax, Bilingual> = {
   rst_mb: { fr: 'TVD du Manitoba', en: 'Manitoba RST' },
 };
 
-/** What a shop registers for, in words. */
+/** Name of a registration, such as `TPS et TVH`. */
 export function registrationName(tax: RegisteredTax, language: Language): string {
   return registrationNames[tax][language];
 }

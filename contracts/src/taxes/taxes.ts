@@ -1,25 +1,25 @@
 import type { Province } from '../delivery/provinces.ts';
 import type { DeliveryTax, TaxCode, TaxRate, TaxRegistration } from './tax.ts';
 
-/** `GET /api/admin/taxes`: what the shop has registered for. */
+/** `GET /api/admin/taxes`: tax registrations of the shop. */
 export interface TaxSettings {
   registrations: TaxRegistration[];
   delivery: DeliveryTax;
-  /** Goes up with every edit; sent back by forms so that nothing is overwritten unseen. */
+  /** Revision number, raised by every edit; a form sends it back so that no newer edit is overwritten. */
   version: number;
 }
 
-/** `PUT /api/admin/taxes`: the whole of it. */
+/** `PUT /api/admin/taxes`: replaces all tax settings. */
 export type TaxSettingsInput = Omit<TaxSettings, 'version'> & Partial<Pick<TaxSettings, 'version'>>;
 
-/** Details of `catalog.kinds_missing`: what is on sale of which nobody has said what it is. */
+/** Details of `catalog.kinds_missing`: products on sale without a tax kind. */
 export interface KindsMissing {
   total: number;
-  /** The first of them. */
+  /** The first of these products. */
   products: { id: number; name: string }[];
 }
 
-/** Where the taxes of a code are charged, each at a rate of its own. */
+/** Provinces in which each tax is charged, each at a rate of its own. */
 export const placesOf: Record<TaxCode, readonly TaxRate['province'][]> = {
   gst: ['CA'],
   hst: ['NB', 'NL', 'NS', 'ON', 'PE'],
@@ -41,7 +41,9 @@ export function rateIn(text: string): number | null {
 export const meteredProvinces = ['BC', 'SK', 'MB'] as const satisfies readonly Province[];
 export type MeteredProvince = (typeof meteredProvinces)[number];
 
-/** Above these sales in cents one must register: of a quarter or of four, and of twelve months in a province. */
+/**
+ * Sales in cents above which a shop must register: in Canada in one quarter or in four, in a province in twelve months.
+ */
 export const registrationLimits: Record<'CA' | MeteredProvince, number> = {
   CA: 3_000_000,
   BC: 1_000_000,
@@ -49,14 +51,14 @@ export const registrationLimits: Record<'CA' | MeteredProvince, number> = {
   MB: 3_000_000,
 };
 
-/** `GET /api/admin/taxes/meters`: sales without taxes and what was refunded, zero-rated ones too; decimal texts. */
+/** `GET /api/admin/taxes/meters`: sales without taxes and less refunds, zero-rated ones included, as decimal texts. */
 export interface TaxMeters {
   /** The first day of the current quarter. */
   quarterStartsOn: string;
   currentQuarter: string;
-  /** The four before the current one. */
+  /** Sales of the four quarters before the current one. */
   lastFourQuarters: string;
-  /** Of the last twelve months. */
+  /** Sales of the last twelve months by province. */
   provinces: Record<MeteredProvince, string>;
 }
 
@@ -67,7 +69,7 @@ export function isDay(text: unknown): text is string {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Whether a shop of a province has one of the two taxes that all of Quebec's have together. */
+/** Whether a shop has only one of GST and QST, which a shop in Quebec registers for together. */
 export function hasHalfOfQuebec(registrations: readonly Pick<TaxRegistration, 'tax'>[]): boolean {
   const has = (tax: TaxRegistration['tax']) => registrations.some((registration) => registration.tax === tax);
   return has('gst') !== has('qst');

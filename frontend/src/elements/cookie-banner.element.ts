@@ -15,7 +15,7 @@ const opener = '[data-consent-open]';
 
 /** `<cookie-banner>`: asks once, after a second, and again whenever the visitor wants to change their mind. */
 class CookieBanner extends HTMLElement {
-  /** What has called the banner back, to return there. */
+  /** Element that reopened the banner; the focus returns there. */
   private caller: HTMLElement | null = null;
 
   connectedCallback(): void {

@@ -45,7 +45,7 @@ class HeroSlideshow extends HTMLElement {
     this.querySelector(`[data-${part}]`)?.addEventListener('click', act);
   }
 
-  /** From here on the pictures that are not seen are loaded too, long before the first of them is. */
+  /** Loads the pictures of the other slides long before the first of them is shown. */
   private loadOthers(): void {
     this.classList.add('is-loaded');
   }

@@ -1,7 +1,7 @@
 import { carriedToast, toastEvent, type Toast } from '../lib/ui/toast.ts';
 
 const durationMs = 5_000;
-/** How long a dismissed toast stays in the document, unseen. */
+/** Delay before a dismissed toast is removed from the document. */
 const removalDelayMs = 1_000_000;
 const swipeThresholdPx = 50;
 
@@ -11,7 +11,7 @@ class ToastRegion extends HTMLElement {
   private timer = 0;
   private remainingMs = durationMs;
   private startedAt = 0;
-  /** What keeps the toast from going: the pointer over it, the keyboard in it. */
+  /** Reasons to keep the toast: the pointer over it, the keyboard focus in it. */
   private readonly holds = new Set<'pointer' | 'focus'>();
 
   connectedCallback(): void {
@@ -56,7 +56,7 @@ class ToastRegion extends HTMLElement {
     return element;
   }
 
-  /** Not in the template: a button without a word says nothing to anybody. */
+  /** Button of a toast, created only when needed, because a button without a label must not be in the document. */
   private buttonOf({ label, run }: NonNullable<Toast['action']>): HTMLElement {
     const button = document.createElement('button');
     button.type = 'button';
@@ -111,7 +111,7 @@ function fill(element: HTMLElement | null, text: string | undefined): void {
   element.hidden = !text;
 }
 
-/** To the right, and far enough: gone. Anything else slides back. */
+/** Dismisses a toast that is swiped far enough to the right; otherwise it slides back. */
 function followSwipe(element: HTMLElement, dismiss: () => void): void {
   let startX: number | null = null;
   const end = (event: PointerEvent) => {

@@ -30,7 +30,7 @@ class UnreadBadge extends HTMLElement {
     this.stop?.();
   }
 
-  /** What was shown stays where the shop cannot be asked. */
+  /** Refreshes the badge; it keeps its count when the request fails. */
   private async ask(): Promise<void> {
     const messages = await callApi('GET /chat/messages').catch(() => null);
     if (messages) this.show(unreadOf(messages));

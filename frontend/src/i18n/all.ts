@@ -4,7 +4,7 @@ import * as fr from './fr/index.ts';
 import type { AllTexts, Namespace, Texts } from './texts.ts';
 import { typeset } from './typography.ts';
 
-/** For Astro pages only: an island that imported this would ship every text of the shop. */
+/** All texts, for Astro pages only: an island that imported them would ship every text of the shop. */
 export const allTexts: Record<Language, AllTexts> = { fr: typesetAll(fr, 'fr'), en: typesetAll(en, 'en') };
 
 /** The texts that an island needs, in the page's language: `textsFor(language, 'cart', 'common')`. */
@@ -12,7 +12,7 @@ export function textsFor<Name extends Namespace>(language: Language, ...names: N
   return Object.fromEntries(names.map((name) => [name, allTexts[language][name]])) as Texts<Name>;
 }
 
-/** Those of a screen of the back office, which all need `admin` and `common`. */
+/** Texts of a screen of the back office, which all need `admin` and `common`. */
 export function adminTexts<Name extends Namespace = never>(language: Language, ...names: Name[]) {
   return textsFor<Name | 'admin' | 'common'>(language, 'admin', 'common', ...names);
 }

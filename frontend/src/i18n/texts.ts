@@ -3,7 +3,7 @@ import type * as fr from './fr/index.ts';
 
 /** A sentence with `{placeholders}`, or its plural forms by `count`. */
 type Text = string | { one: string; other: string };
-/** The same keys in every language; sentences differ. */
+/** Texts with the same keys in every language; only the sentences differ. */
 type SameKeys<T> = {
   [Key in keyof T]: T[Key] extends string ? string : T[Key] extends object ? SameKeys<T[Key]> : never;
 };
@@ -24,7 +24,10 @@ export type Translate<Name extends Namespace> = (
 
 const plurals: Partial<Record<Language, Intl.PluralRules>> = {};
 
-/** Made once: the rules of a language are large, and pages are rendered by the thousand. */
+/**
+ * Plural form of a count. The rules are created once per language, because they are large and pages are rendered by the
+ * thousand.
+ */
 function pluralOf(count: number, language: Language): 'one' | 'other' {
   const rules = (plurals[language] ??= new Intl.PluralRules(`${language}-CA`));
   return rules.select(count) === 'one' ? 'one' : 'other';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** What belongs to a person or to the owner is not to be crawled. */
+/** Paths of personal pages and of the back office, which must not be crawled. */
 const closed = ['/api/', '/admin', '/checkout', '/order-confirmation', '/profile'];
 
 export const GET: APIRoute = ({ locals: { api } }) => {

@@ -1,4 +1,4 @@
-/** What every page does, as one file: a phone pays for each request more than for its bytes. */
+/** Scripts of every page in one file, because on a phone each request costs more than its bytes. */
 import '../elements/cart/add-to-cart.element.ts';
 import '../elements/cart/cart-badge.element.ts';
 import '../elements/cart/cart-panel.element.ts';

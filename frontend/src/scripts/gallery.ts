@@ -30,7 +30,7 @@ if (counter) counter.hidden = false;
 
 const dialog = gallery?.querySelector<HTMLDialogElement>('[data-zoom-dialog]');
 const stage = dialog?.querySelector<HTMLElement>('[data-zoom-stage]');
-/** Not in the page: a picture without an address is no valid markup. */
+/** The picture is created here, because an `img` without an address is invalid markup. */
 const picture = stage && Object.assign(new Image(1920, 1440), { className: 'zoom-picture' });
 const pictures = JSON.parse(dialog?.dataset.pictures ?? '[]') as string[];
 let zoomed = 0;

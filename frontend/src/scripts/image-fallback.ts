@@ -21,6 +21,6 @@ document.addEventListener(
   true,
 );
 
-// Those that failed before this ran.
+// Pictures may have failed before this script ran.
 for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]'))
   if (image.complete && image.naturalWidth === 0 && image.currentSrc) giveWay(image);

@@ -13,7 +13,7 @@ document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-language]');
   const language = link?.dataset.language;
   if (!link || !isLanguage(language)) return;
-  // What was searched, filtered and turned to since the page was opened.
+  // The link keeps the current search, filters and page, which scripts may have changed since the page was loaded.
   link.search = location.search;
   link.hash = location.hash;
   remember(language);

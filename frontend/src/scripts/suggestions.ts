@@ -7,7 +7,7 @@ import {
 } from '../lib/catalogue/suggestion-options.ts';
 import type { SuggestionTexts } from '../lib/catalogue/suggestion-texts.ts';
 
-/** As long as between two letters of somebody who types without haste. */
+/** Pause after the last letter before a request, in milliseconds. */
 const pauseMs = 120;
 const shortest = 2;
 
@@ -72,7 +72,7 @@ class SuggestionBox {
       this.known.set(typed, found);
       if (!asking.signal.aborted) this.show(suggestedGroups(typed, found, this.texts, this.language));
     } catch {
-      // Without an answer the form still searches.
+      // The form still searches when there is no answer.
       if (!asking.signal.aborted) this.close();
     }
   }

@@ -4,7 +4,7 @@ const delayMs = 700;
 const skipMs = 300;
 const gap = 8;
 
-/** What has a tooltip now; meanwhile it has no `title`, which the browser would show besides. */
+/** Element with the open tooltip; its `title` is removed meanwhile, because the browser would show it, too. */
 let current: HTMLElement | null = null;
 let text = '';
 let timer = 0;
@@ -49,12 +49,12 @@ function show(): void {
   document.body.append(tip);
   tip.showPopover();
   place(current.getBoundingClientRect(), tip.getBoundingClientRect());
-  // Where the text is the name itself, a screen reader has said it.
+  // A screen reader has announced the text already when it is the accessible name.
   const isName = current.ariaLabel === text || current.textContent.trim() === text;
   if (!isName && !current.hasAttribute('aria-describedby')) current.setAttribute('aria-describedby', tip.id);
 }
 
-/** Below what it names, or above where there is no room; never beyond an edge. */
+/** Places the tooltip below its element, or above where there is no room, and never beyond an edge. */
 function place(named: DOMRect, own: DOMRect): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const below = named.bottom + gap;

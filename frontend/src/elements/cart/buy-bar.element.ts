@@ -8,7 +8,7 @@ class BuyBarElement extends HTMLElement {
     const footer = document.querySelector('body > footer');
     if (!add || add.disabled) return;
     this.querySelector('button')?.addEventListener('click', () => add.click());
-    // All that lies below counts as seen: what is not has been scrolled past, in however large a step.
+    // Everything below the viewport counts as visible, so that "not visible" means scrolled past, in steps of any size.
     const rootMargin = '0px 0px 1000000px';
     new IntersectionObserver(
       ([entry]) => {

@@ -10,7 +10,7 @@ class CartPageElement extends HTMLElement {
   connectedCallback(): void {
     this.stop = $cart.subscribe((cart) => {
       if (cart.length > 0) this.mount();
-      // Below an empty cart stands what the shop recommends. It stays there while the cart is filled from it.
+      // Recommendations below an empty cart stay while the cart is filled from them.
       else document.documentElement.classList.remove('has-cart');
     });
   }

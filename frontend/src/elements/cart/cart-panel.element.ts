@@ -5,7 +5,7 @@
 import type { Added } from '../../islands/cart/state/added.ts';
 
 const opener = '[data-cart-open]';
-/** What may open the panel next. */
+/** Elements that open the panel. */
 const reaches = `${opener}, [data-add]`;
 /** Pages that show the cart themselves. */
 const pagesWithCart = /^(?:\/en)?\/(?:cart|checkout)\/?$/;
@@ -77,7 +77,7 @@ if (dialog) {
   });
   window.addEventListener('popstate', () => {
     hasEntry = false;
-    // In the meantime the panel may have been opened again.
+    // The panel may have been opened again in the meantime.
     const isOpenedAgain = isSteppingBack && dialog.open;
     isSteppingBack = false;
     if (isOpenedAgain) addEntry();

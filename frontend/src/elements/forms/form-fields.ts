@@ -2,7 +2,7 @@ import { isEmail } from '@shop/contracts';
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What to say of a field: `data-required` when it is empty, `data-invalid` when it is no address. */
+/** Error message of a field: `data-required` when it is empty, `data-invalid` when it is no e-mail address. */
 export function problemOf(field: Field): string {
   const value = field.value.trim();
   if (value === '') return field.dataset.required ?? '';

@@ -48,7 +48,10 @@ class ReviewFormElement extends HTMLElement {
     this.form.hidden = !isKnown || !this.find('sent').hidden;
   }
 
-  /** Where that cannot be asked, the form is offered: the shop refuses a second review itself. */
+  /**
+   * Review that the caller has written already. When the request fails the form is shown: the API refuses a second
+   * review.
+   */
   private findOwn(): Promise<Review | null> {
     const asked = callApi('GET /products/:id/reviews/own', { id: this.productId });
     return asked.then(({ review }) => review).catch(() => null);
@@ -67,7 +70,7 @@ class ReviewFormElement extends HTMLElement {
     this.setBusy(false);
   }
 
-  /** What the form says, as it is sent; null where something is missing, which is told. */
+  /** Form data as it is sent; null after showing what is missing. */
   private read(): FormData | null {
     const data = new FormData(this.form);
     const given = data.get('comment');

@@ -1,7 +1,7 @@
 import { forgetSession, startSession, type Session } from '../../lib/session/session.ts';
 import { showStatus, stopTurning } from './status-card.ts';
 
-/** How long each message stays: the good news in two steps, the bad news long enough to be read. */
+/** Display times of the messages in milliseconds: success in two steps, a failure long enough to be read. */
 const goodMs = 500;
 const leavingMs = 100;
 const badMs = 2_000;

@@ -9,7 +9,7 @@ interface Data {
   token: string;
   /** Address of the login that leads back here. */
   login: string;
-  /** With `{email}` for the masked address of the account. */
+  /** Texts of each state; `{email}` stands for the masked address of the account. */
   words: Record<State, Words>;
 }
 
@@ -73,7 +73,7 @@ class ConfirmEmailElement extends HTMLElement {
     location.assign(this.data.login);
   }
 
-  /** The last word, said where the button was. */
+  /** Shows the final state in place of the button. */
   private leave(state: State): void {
     this.stop?.();
     this.turn += 1;

@@ -11,7 +11,7 @@ export function showStatus(card: HTMLElement, title: string, text: string, more 
   write('more', more);
 }
 
-/** Nothing is being waited for any more. */
+/** Removes the spinner once the result is known. */
 export function stopTurning(card: HTMLElement): void {
   card.querySelector('[data-turning]')?.remove();
 }

@@ -22,7 +22,7 @@ interface Props {
 }
 
 const asOnTheServer = { state: 'checking' } as const;
-/** How long whoever was sent here from a screen sees that they are logged in, in milliseconds. */
+/** Time in milliseconds for which the success is shown before the return to the screen that required the login. */
 const shownMs = 600;
 
 /** The administrators' login: whoever succeeds, or comes with an open session, is told so on the page and stays there, unless a screen has sent them here. */

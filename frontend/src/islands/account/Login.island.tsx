@@ -38,7 +38,7 @@ function CustomerLoginForm({ next }: Pick<Props, 'next'>) {
       const description = t('account.welcome', { firstName: reply.user.firstName });
       await enterAndRedirect(reply, { language, next }, { title: t('account.loggedIn'), description });
     } catch (error) {
-      // No answer says nothing of the password.
+      // A failed request does not mean that the password is wrong.
       const fallback = t(error instanceof ApiError ? 'account.wrongCredentials' : 'account.unreachable');
       const description = showRefusal(login.form, error, fallback);
       toast({ title: t('account.loginFailed'), description, variant: 'destructive' });

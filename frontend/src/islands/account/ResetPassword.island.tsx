@@ -14,7 +14,7 @@ import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
 interface Props {
   language: Language;
   texts: Texts<'account'>;
-  /** From the mailed link; empty when the address has none. */
+  /** Token of the mailed link; empty when the address has none. */
   token: string;
 }
 

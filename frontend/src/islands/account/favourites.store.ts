@@ -4,7 +4,7 @@ import { callApi } from '../../lib/api/api.ts';
 import { startSession } from '../../lib/session/session.ts';
 import { decodeFavourites, withFavourite, withoutFavourite, type Favourites } from './favourites.ts';
 
-/** What is marked in this browser: a visitor's own list, or a copy of the account's. */
+/** Favourites in this browser: a visitor's own list, or a copy of the account's. */
 export const $favourites = persistentAtom<Favourites>('favourites', [], {
   encode: JSON.stringify,
   decode: decodeFavourites,
@@ -37,7 +37,9 @@ export async function syncFavourites({ id }: Pick<User, 'id'>): Promise<void> {
 
 let freshened: Promise<void> | undefined;
 
-/** The same, once for each tab: another browser may have changed the account's list since. Every heart of a page asks for it. */
+/**
+ * Refreshes the favourites once per tab, because another browser may have changed them; every heart of a page calls it.
+ */
 export function freshenFavourites(): Promise<void> {
   return (freshened ??= freshen());
 }

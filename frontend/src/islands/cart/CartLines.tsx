@@ -7,7 +7,7 @@ import { QuantityStepper } from './QuantityStepper.tsx';
 
 export interface LinesProps {
   cart: Cart;
-  /** In the panel: smaller, and without descriptions. */
+  /** Compact lines of the panel, without descriptions. */
   isCompact?: boolean;
   onQuantity: (line: CartLine, quantity: number) => void;
   onRemove: (line: CartLine) => void;

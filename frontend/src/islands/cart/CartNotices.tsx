@@ -12,7 +12,7 @@ interface ChangesProps {
   changes: readonly CartChange[];
 }
 
-/** What the shop changed in the cart since the buyer last saw it. */
+/** Changes that the shop made in the cart since the buyer last saw it. */
 export function CartChanges({ changes }: ChangesProps) {
   const { language, t } = useTranslation<'cart'>();
   if (changes.length === 0) return null;
@@ -44,7 +44,9 @@ interface UndoProps extends Omit<ReturnType<typeof useUndo>, 'change'> {
   count: number;
 }
 
-/** What the buyer just took out, with the way back; the keyboard goes there, because its button is gone. */
+/**
+ * Notice of a removed line with a button to undo; it takes the keyboard focus, because the button of the line is gone.
+ */
 export function UndoNotice({ undoable, undo, isRestored, count }: UndoProps) {
   const { t } = useTranslation<'cart'>();
   const button = useRef<HTMLButtonElement>(null);

@@ -22,11 +22,11 @@ export interface CartPanelProps {
   delivery: DeliveryPolicy;
   /** Goes up each time the panel is opened. */
   opening: number;
-  /** What has just been put in: it stands first. */
+  /** Line just added, which is shown first. */
   added?: Added;
 }
 
-/** What the slide-over holds: the lines, the total, the way to the checkout. */
+/** Content of the slide-over: the lines, the total, the link to the checkout. */
 export default function CartPanel({ language, texts, ...panel }: CartPanelProps) {
   return (
     <TranslationProvider language={language} texts={texts}>

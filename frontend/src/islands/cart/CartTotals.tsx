@@ -45,7 +45,7 @@ export function CartTotals({ answer, delivery, isCheckout, isTotalApart }: Props
   );
 }
 
-/** Where the sums are for, and in which way. */
+/** Destination and delivery choice of the amounts. */
 function Where({ estimate, isShort }: { estimate: CartEstimate; isShort?: boolean }) {
   const { delivery, province } = estimate;
   if (!delivery) return province && <DestinationForm province={province} />;
@@ -69,7 +69,7 @@ function Sums({ estimate, isStale, isCheckout, isTotalApart }: SumsProps) {
   const money = (amount: string) => formatPrice(amount, language);
   const isFree = parseCents(shipping) === 0;
   const choice = chosenIn(estimate);
-  // Nothing is chosen, or the shop does not deliver there: there is no price.
+  // No price is shown when no delivery choice is selected or the shop does not deliver there.
   const isOpen = estimate.delivery !== undefined && !choice;
   return (
     <dl
@@ -97,7 +97,7 @@ interface TotalProps extends Pick<SumsProps, 'estimate' | 'isCheckout'> {
   className?: string;
 }
 
-/** What it comes to, inside of a `<dl>`. */
+/** Total of the cart, to be used inside a `<dl>`. */
 export function CartTotal({ estimate, isCheckout, className = '' }: TotalProps) {
   const { language, t } = useTranslation<'cart'>();
   const { postalCode } = useStore($destination);
@@ -113,7 +113,7 @@ export function CartTotal({ estimate, isCheckout, className = '' }: TotalProps) 
   );
 }
 
-/** With whom and by when, below its price. */
+/** Carrier and promised day below the price of the delivery. */
 function HowItComes({ choice }: { choice: DeliveryOption }) {
   const { t } = useTranslation<'cart'>();
   const { name, carrier, place } = choice;
@@ -134,7 +134,7 @@ function Row({ label, value, isLeftOut }: { label: string; value: string; isLeft
   );
 }
 
-/** As high as the sums, so that nothing moves when they come. */
+/** Placeholder as high as the amounts, so that nothing moves when they appear. */
 function Waiting() {
   const { t } = useTranslation<'cart'>();
   return (

@@ -16,7 +16,7 @@ interface Props {
   onChoose?: () => void;
 }
 
-/** In which ways the cart may be delivered or picked up, each with its price and its day. */
+/** Choices of delivery and pick-up, each with its price and its day. */
 export function DeliveryChoices({ delivery, className = '', onChoose }: Props) {
   const { t } = useTranslation<'cart'>();
   const name = useId();

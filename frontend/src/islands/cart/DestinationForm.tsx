@@ -4,7 +4,7 @@ import { TextField } from '../kit/Field.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { areaOf, rememberPostalCode } from './state/destination.ts';
 
-/** Whose taxes are counted; where the parcel goes is asked for only when the buyer wants to say. */
+/** Province whose taxes are charged; the form for the destination opens only on request. */
 export function DestinationForm({ province }: { province: Province }) {
   const { language, t } = useTranslation<'cart'>();
   const [isOpen, setIsOpen] = useState(false);

@@ -12,12 +12,12 @@ import { LinePicture } from './LinePicture.tsx';
 const shown = 2;
 
 interface Props {
-  /** Of which product. */
+  /** Id of the product just added. */
   id: number;
   cart: Cart;
 }
 
-/** What goes with what was just put in, and is not in the cart yet; nothing while the shop has not said. */
+/** Products that go with the one just added and are not in the cart yet; empty until loaded. */
 export function GoesWith({ id, cart }: Props) {
   const { t } = useTranslation<'cart'>();
   const products = useRelated(id);

@@ -4,7 +4,7 @@ import { TextField } from '../kit/Field.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { $destination, areaOf, rememberPostalCode } from './state/destination.ts';
 
-/** Where the parcel goes: three keystrokes, and the sums follow. */
+/** Field for the first three characters of the postal code, which update the amounts. */
 export function PostalArea() {
   const { t } = useTranslation<'cart'>();
   const { postalCode } = useStore($destination);

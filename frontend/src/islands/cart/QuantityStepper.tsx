@@ -23,13 +23,14 @@ export function QuantityStepper({ value, max, labels, onChange }: Props) {
 
   function handleKey(event: React.KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // Its press must not reach the button that takes a removal back, which has the focus by then.
+    // The key press must not reach the undo button, which has the focus by then.
     event.preventDefault();
     handleCommit();
   }
 
   function handleStep(button: HTMLButtonElement, quantity: number) {
-    // At either end its button is disabled. Only the keyboard loses its place; a finger would get keys on its screen.
+    // The button is disabled at either limit and would lose the focus. The input takes it for keyboard users only,
+    // because on a touch screen it would open the on-screen keyboard.
     const isEnd = quantity <= 1 || quantity === max;
     if (isEnd && button.matches(':focus-visible')) input.current?.focus();
     onChange(quantity);

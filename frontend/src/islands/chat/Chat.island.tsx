@@ -12,13 +12,13 @@ import { useEffect, useState } from 'react';
 export interface ChatProps {
   language: Language;
   texts: Texts<'chat'>;
-  /** What the shop says by itself: the last one where no other fits. */
+  /** Automatic replies; the last one is used where no other matches. */
   replies: readonly CannedReply[];
   /** Goes up each time the panel is opened. */
   opening: number;
 }
 
-/** What the chat panel holds: what was said, and where to write. */
+/** Content of the chat panel: the conversation and the composer. */
 export function Chat({ language, texts, ...panel }: ChatProps) {
   return (
     <TranslationProvider language={language} texts={texts}>
@@ -55,7 +55,7 @@ function useAwaited(messages: readonly ChatMessage[] | null): ReadonlySet<number
   if (messages && !isShown) setRepliedUpTo(lastId);
   useEffect(() => {
     if (!isShown) return;
-    // Not taken back when the next message comes: each keeps its own delay.
+    // The timer is not cleared by the next message, because each message has its own delay.
     window.setTimeout(() => setRepliedUpTo((id) => Math.max(id ?? 0, lastId)), replyDelayMs(Math.random()));
   }, [lastId, isShown]);
   const waiting = (messages ?? []).filter(({ id }) => isShown && id > repliedUpTo);

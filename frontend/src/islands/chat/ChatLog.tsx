@@ -14,7 +14,7 @@ const looks: Record<Entry['from'], string> = {
 };
 const speakers = { visitor: 'chat.you', automatic: 'chat.automatic', shop: 'chat.shop' } as const;
 
-/** What was said. A screen reader reads what comes; the latest stays in view. */
+/** Conversation as a log: screen readers announce new messages, and the latest stays in view. */
 export function ChatLog({ entries }: Props) {
   const { t } = useTranslation<'chat'>();
   const log = useRef<HTMLDivElement>(null);

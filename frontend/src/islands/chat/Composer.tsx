@@ -10,7 +10,7 @@ interface Props {
   opening: number;
 }
 
-/** Where the visitor writes: Enter sends, Shift+Enter starts a new line. */
+/** Message field: Enter sends, Shift+Enter starts a new line. */
 export function Composer({ opening }: Props) {
   const { t } = useTranslation<'chat'>();
   const { state } = useStore($session);
@@ -67,7 +67,7 @@ interface EmailProps {
   onChange: (email: string) => void;
 }
 
-/** Where an answer can follow a visitor whom the shop does not know. */
+/** E-mail field for the answer to a visitor without an account. */
 function EmailField({ value, isWrong, onChange }: EmailProps) {
   const { t } = useTranslation<'chat'>();
   return (

@@ -17,7 +17,7 @@ interface Shop {
 }
 
 /**
- * What the chat of a page says by itself: the texts in its language, with what delivery costs where they name it, and the
+ * Automatic replies of the chat: texts in the language of the page, with the cost of delivery filled in, and the
  * keywords of both languages, since people mix them.
  */
 export function repliesOf(shop: Shop, language: Language, t: Translate<'chat'>): CannedReply[] {
@@ -44,7 +44,7 @@ function deliveryRule(delivery: DeliveryPolicy, language: Language, t: Translate
   });
 }
 
-/** What the shop says by itself to a message: the first reply one of whose keywords it holds, else the last one. */
+/** Automatic reply to a message: the first one with a keyword in the message, else the last one. */
 export function cannedReply(message: string, replies: readonly CannedReply[]): string {
   const plain = foldText(message);
   const fits = ({ keywords }: CannedReply) => keywords.split(',').some((keyword) => holds(plain, keyword));
@@ -62,7 +62,7 @@ function holds(plain: string, keyword: string): boolean {
 
 const delayMs = { shortest: 1_000, longest: 2_500 };
 
-/** How long the canned reply is awaited; `chance` is between 0 and 1. */
+/** Delay of the automatic reply; `chance` is between 0 and 1. */
 export function replyDelayMs(chance: number): number {
   return delayMs.shortest + chance * (delayMs.longest - delayMs.shortest);
 }

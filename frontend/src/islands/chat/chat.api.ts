@@ -8,7 +8,7 @@ import {
 } from '@shop/contracts';
 import { addressOf, methodOf } from '../../lib/api/api.ts';
 
-/** The latest list and its name: replies are `no-store`, so that the browser keeps neither for us. */
+/** Latest list with its ETag, kept here because replies are `no-store` and the browser keeps neither. */
 let known: { etag: string; messages: ChatMessage[] } | undefined;
 
 /** The visitor's own messages. Asking again costs a 304 where nothing is new. */
@@ -40,7 +40,7 @@ export async function markAnswerRead(id: number): Promise<ChatMessage> {
   return (await response.json()) as ReplyOf<'PUT /chat/messages/:id/read'>;
 }
 
-/** Not `callApi`: the chat has its own error text, and a 304 is none. */
+/** Request of the chat without `callApi`, because the chat has its own error text and a 304 is no error. */
 async function request<Name extends RouteName>(
   name: Name,
   call: CallOf<Name>,

@@ -73,7 +73,7 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** What the visitor sees, they have read. */
+/** Marks the answers shown to the visitor as read. */
 async function readAnswers(): Promise<void> {
   try {
     for (const { id } of unreadAnswers($messages.get() ?? [])) {

@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@shop/contracts';
 
-/** One bubble of the conversation. */
+/** Message of the conversation. */
 export interface Entry {
   key: string;
   from: 'visitor' | 'automatic' | 'shop';
   text: string;
-  /** Absent for what was said by itself. */
+  /** Time of the message; absent for an automatic reply. */
   at?: string;
 }
 
@@ -39,7 +39,7 @@ export function unreadAnswers(messages: readonly ChatMessage[]): ChatMessage[] {
   return messages.filter(({ adminResponse, isRead }) => adminResponse !== null && !isRead);
 }
 
-/** What the shop has returned, and what this browser has sent meanwhile: once each, in order. */
+/** Messages of the API together with one sent from this browser, without duplicates and in order. */
 export function withMessage(messages: readonly ChatMessage[], message: ChatMessage): ChatMessage[] {
   const others = messages.filter(({ id }) => id !== message.id);
   return [...others, message].sort((one, other) => one.id - other.id);

@@ -5,7 +5,7 @@ export interface Draft {
   email: string;
 }
 
-/** What was written in this tab and not sent. */
+/** Draft of this tab that was not sent. */
 export function storedDraft(): Draft {
   try {
     const { message = '', email = '' } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { say } from './chat.store.ts';
 import { storeDraft, storedDraft } from './draft.ts';
 
-/** What is being written. It stays until the shop has it, also on the next page. */
+/** State of the draft, which is kept until the message is delivered, also on the next page. */
 export function useComposer() {
   const [draft, setDraft] = useState(storedDraft);
   const [isSending, setIsSending] = useState(false);
@@ -24,7 +24,7 @@ export function useComposer() {
     const isSent = await say(message, email || undefined);
     isBusy.current = false;
     setIsSending(false);
-    // What was written meanwhile stays.
+    // Text typed during the request is kept.
     if (isSent) setDraft((now) => (now.message === draft.message ? { ...now, message: '' } : now));
   }
 

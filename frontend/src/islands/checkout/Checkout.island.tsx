@@ -105,7 +105,7 @@ interface StepsProps {
   step: Step;
 }
 
-/** Where the buyer is: delivery, then payment. */
+/** Steps of the checkout, delivery and payment, with the current one marked. */
 function CheckoutSteps({ step }: StepsProps) {
   const { t } = useTranslation<'checkout'>();
   const steps = [

@@ -12,7 +12,7 @@ interface Props {
   delivery: DeliveryPolicy;
 }
 
-/** What is being bought, beside the forms; folded away above them on a phone. */
+/** Summary of the cart beside the forms, folded above them on a phone. */
 export function Recap({ cart, answer, delivery }: Props) {
   const { language, t } = useTranslation<'cart' | 'checkout'>();
   const { estimate } = answer;

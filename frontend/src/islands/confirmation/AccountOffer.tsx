@@ -69,7 +69,7 @@ export function AccountOffer({ order }: Props) {
         }}
         className="mt-4 flex flex-wrap items-start gap-4"
       >
-        {/* For password managers: whose password this is. */}
+        {/* Hidden user name, which tells password managers whose password this is. */}
         <input hidden readOnly autoComplete="username" value={email} />
         <TextField
           label={t('account.password')}

@@ -9,11 +9,11 @@ import { ReturnDialog } from './ReturnDialog.tsx';
 import { ReturnList } from './ReturnList.tsx';
 import { useAfterSales } from './use-after-sales.ts';
 
-/** What the buyer may ask about their order, and where what they have asked stands. */
+/** Returns and cancellation of an order: the possible requests and the state of those made. */
 export function AfterSales({ order }: { order: Order }) {
   const { t } = useTranslation<'afterSales'>();
   const { state, replace } = useAfterSales(order);
-  // Of somebody else's account: they may look, and there is nothing to ask.
+  // Nothing is shown to a viewer who may look at the order but not ask for a return.
   if (state.kind !== 'loaded') return null;
   const { value } = state;
   return (

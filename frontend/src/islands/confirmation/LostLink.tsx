@@ -23,7 +23,7 @@ export function LostLink({ title, text }: { title: string; text?: string }) {
   async function send({ number, email }: LinkForm): Promise<void> {
     setSaid(undefined);
     try {
-      // What is no number is sent as none: the shop says so at its field.
+      // An invalid number is sent as `NaN`, so that the API reports the error at its field.
       const body = { number: orderNumberIn(number) ?? Number.NaN, email: email.trim() };
       await callApi('POST /order-links', { body });
       setSaid({ text: t('confirmation.linkSent'), isFailure: false });

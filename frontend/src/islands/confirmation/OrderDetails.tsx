@@ -11,7 +11,7 @@ interface Props {
   order: Order;
 }
 
-/** What was ordered, where it goes, and how it was paid. */
+/** Items, delivery and payment of an order. */
 export function OrderDetails({ order }: Props) {
   const { language, t } = useTranslation<'confirmation'>();
   return (

@@ -11,7 +11,10 @@ interface Props {
   onConfirmed: () => void;
 }
 
-/** The last step of an order that is paid on pick-up: with the link of its mail a button, without it where that mail is. */
+/**
+ * Confirmation of an order that is paid at pick-up: a button for the holder of the mailed link, else a hint at the
+ * mail.
+ */
 export function PickupConfirmation({ order, until, onConfirmed }: Props) {
   const { language, t } = useTranslation<'confirmation'>();
   const [problem, setProblem] = useState('');

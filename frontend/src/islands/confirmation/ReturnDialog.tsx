@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What comes back, why, and pictures of it. What was filled in stays, whatever the shop answers. */
+/** Dialog for the units, the reason and the photos of a return. Its values are kept when the API refuses. */
 export function ReturnDialog({ order, afterSales, onChange, onClose }: Props) {
   const { t } = useTranslation<'afterSales'>();
   const form = useForm<ReturnForm>({ defaultValues: { units: {}, reason: '', words: '' } });

@@ -20,7 +20,7 @@ interface Props {
   onChange: (afterSales: OrderAfterSales) => void;
 }
 
-/** What was asked, the latest first, and how far it has come. */
+/** Returns and cancellations, the latest first, with their state. */
 export function ReturnList({ order, returns, onChange }: Props) {
   if (returns.length === 0) return null;
   return (

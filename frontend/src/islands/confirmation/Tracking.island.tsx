@@ -29,7 +29,7 @@ function Linked({ shop }: Pick<Props, 'shop'>) {
   return <Content key={link.token} orderId={link.id} shop={shop} missing={failed} />;
 }
 
-/** That of the address. A link that is opened over another takes its place. */
+/** Order link of the address. A link opened on top of another replaces it. */
 function useOrderLink(): OrderLink | null {
   const [link, setLink] = useState(readLink);
   useEffect(() => {

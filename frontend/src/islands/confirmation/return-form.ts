@@ -31,7 +31,7 @@ export function chosenUnits(units: ReturnForm['units']): ParcelUnits[] {
   return lines.filter(({ quantity }) => quantity > 0);
 }
 
-/** What is wrong with the files, before any of them is sent. */
+/** Problem of the chosen files, before any is sent. */
 export function photosProblem(files: readonly File[]): 'photosMany' | undefined {
   return files.length > limits.return.photos ? 'photosMany' : undefined;
 }

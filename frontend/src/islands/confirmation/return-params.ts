@@ -1,4 +1,4 @@
-/** What the provider says of the payment, in the address to which it sends the buyer back. A hint, never a proof. */
+/** Payment status in the address to which the provider returns the buyer: a hint, never a proof. */
 export type RedirectStatus = 'succeeded' | 'pending' | 'failed';
 
 const names = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];

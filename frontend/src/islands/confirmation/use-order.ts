@@ -15,7 +15,7 @@ export type OrderState =
   /** `isWaiting`: the payment is not confirmed yet, and the page asks again by itself. */
   | { kind: 'loaded'; order: Order; isWaiting: boolean };
 
-/** How long to wait before asking again, each time, while the payment is not confirmed. */
+/** Delays in milliseconds between requests while the payment is not confirmed. */
 const askAgainMs = [1_000, 2_000, 3_000, 5_000, 8_000, 15_000];
 
 /** Reads the order, again while it is unpaid; empties the cart that became it once it is paid. */
@@ -37,7 +37,7 @@ export function useOrder(orderId: string): OrderState & { reload: () => void } {
       if (order.status !== 'pending' && order.status !== 'cancelled') settle(order, t);
       if (delay !== undefined) timer = window.setTimeout(() => void ask(round + 1).catch(giveUp), delay);
     };
-    /** What is on the screen stays there: only the first answer can be missing. */
+    /** A loaded order stays on the screen; only a failure of the first request is shown. */
     const giveUp = () =>
       setState((before) => (before.kind === 'loaded' ? { ...before, isWaiting: false } : { kind: 'failed' }));
     ask(0).catch(giveUp);

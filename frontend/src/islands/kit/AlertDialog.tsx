@@ -6,7 +6,7 @@ interface Props {
   text?: string;
   /** Escape; without it the dialog stays. */
   onCancel?: () => void;
-  /** What can be answered. */
+  /** Buttons of the dialog. */
   children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   text?: string;
   confirmLabel: string;
   cancelLabel: string;
-  /** What is confirmed takes nothing away. */
+  /** The confirmed action is not destructive. */
   isHarmless?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;

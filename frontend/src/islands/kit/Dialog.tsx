@@ -7,7 +7,7 @@ export interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** At the right edge, beside a list, instead of over its middle. */
+  /** The dialog opens at the right edge, beside a list, instead of in the middle. */
   isSide?: boolean;
   className?: string;
 }

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** What the title means; on a card of its own, where a section has nothing else. */
+  /** Explanation of the title; with it the state is a card of its own, for a section without other content. */
   text?: string;
   Icon?: LucideIcon;
   /** A way on. */
   children?: ReactNode;
 }
 
-/** There is nothing to list: says so, and may offer a way on. */
+/** Empty state of a list, with an optional next step. */
 export function EmptyState({ title, text, Icon = Sprout, children }: Props) {
   if (!text) {
     return (

@@ -3,9 +3,9 @@ import { useTranslation } from './i18n-context.tsx';
 
 interface Props {
   title: string;
-  /** What the shop said. */
+  /** Message of the API. */
   details?: string;
-  /** On a card of its own, where a section has nothing else. */
+  /** The error is a card of its own, for a section without other content. */
   isCard?: boolean;
   /** The page is loaded again unless told otherwise. */
   onRetry?: () => void;

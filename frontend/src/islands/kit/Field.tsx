@@ -2,17 +2,17 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 export interface FieldProps {
-  /** Made up where none is given. */
+  /** Id of the input; generated when absent. */
   id?: string;
   label: string;
-  /** Beside the label: that the field may stay empty. */
+  /** Note beside the label, such as that the field is optional. */
   note?: string;
   hint?: string;
   error?: string;
   className?: string;
 }
 
-/** What ties an input to its label, hint and error. */
+/** Attributes that link an input to its label, hint and error. */
 export interface FieldTies {
   id: string;
   'aria-invalid'?: true;
@@ -45,7 +45,7 @@ export function Field(props: FieldProps & { children: (ties: FieldTies) => React
   );
 }
 
-/** What is wrong with the field of that id; it names this by `aria-describedby`. */
+/** Error message of the field with that id, which refers to it by `aria-describedby`. */
 export function FieldError({ id, error }: { id: string; error: string }) {
   return (
     <p id={`${id}-error`} className="field-error">
@@ -55,7 +55,7 @@ export function FieldError({ id, error }: { id: string; error: string }) {
   );
 }
 
-/** One line of text. Props of the field, and those of the input itself: `{...form.register('name')}`. */
+/** Single-line text field. It takes the props of the field and of the input itself: `{...form.register('name')}`. */
 export function TextField(props: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>) {
   const { id, label, note, hint, error, className, type = 'text', ...input } = props;
   return (

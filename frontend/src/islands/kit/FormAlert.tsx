@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   message: string | undefined;
-  /** What can be done about it. */
+  /** Actions that solve the problem. */
   children?: ReactNode;
 }
 
-/** What went wrong with a whole form; heard as soon as it is there. */
+/** Error of a whole form, announced by screen readers as soon as it appears. */
 export function FormAlert({ message, children }: Props) {
   if (!message) return null;
   return (

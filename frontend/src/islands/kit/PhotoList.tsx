@@ -14,7 +14,7 @@ export function PhotoList({ photos, label }: { photos: string[]; label: string }
   );
 }
 
-/** One of them; `small` is what the list shows. */
+/** Photo of the list; `small` is the version that the list shows. */
 export function Photo({ full, small, name }: { full: string; small: string; name: string }) {
   return (
     <a href={full} target="_blank" rel="noopener noreferrer">

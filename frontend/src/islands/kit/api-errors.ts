@@ -2,7 +2,7 @@ import type { ErrorCode, FieldError, RefusedField } from '@shop/contracts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api.ts';
 
-/** Whether the shop refused with one of these codes. */
+/** Whether the API refused with one of these codes. */
 export function isRefused(error: unknown, ...codes: ErrorCode[]): boolean {
   return error instanceof ApiError && error.reply !== undefined && codes.includes(error.reply.code);
 }
@@ -40,7 +40,7 @@ export function showFieldErrors<Form extends FieldValues>(
   return isShown;
 }
 
-/** Of fields that were not filled in well, or of the one that a refusal is about. */
+/** Errors of invalid fields, or of the one field that a refusal is about. */
 function fieldErrorsOf(error: unknown): FieldError[] {
   const reply = error instanceof ApiError ? error.reply : undefined;
   if (!reply) return [];

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** For a button whose work takes a moment: meanwhile it does nothing, but keeps the focus, which `disabled` would take. */
+/** Props of a button during its action: it does nothing, but keeps the focus, which `disabled` would remove. */
 export function whileBusy(isBusy: boolean, onClick?: (event: MouseEvent) => void) {
   return {
     'aria-busy': isBusy || undefined,

@@ -7,12 +7,12 @@ import { saveCreditNote } from './invoice-file.ts';
 
 interface Props {
   order: Pick<Order, 'id' | 'creditNotes'>;
-  /** In the language of the order, whatever that of the page is. */
+  /** The documents are in the language of the order instead of that of the page. */
   isInItsLanguage?: boolean;
   className?: string;
 }
 
-/** What was given back of an invoice, each on a paper of its own. */
+/** Credit notes of an order, each with its document. */
 export function CreditNotes({ order, isInItsLanguage = false, className = '' }: Props) {
   const { language, t } = useTranslation<'common' | 'confirmation'>();
   if (!order.creditNotes?.length) return null;

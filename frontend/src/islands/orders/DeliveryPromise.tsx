@@ -1,7 +1,7 @@
 import { deliveryLines, type DeliveryOption } from '@shop/contracts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 
-/** How an order reaches its buyer, and by which day. */
+/** Delivery of an order and its promised day. */
 export function DeliveryPromise({ delivery }: { delivery: DeliveryOption }) {
   const { language } = useTranslation();
   return (

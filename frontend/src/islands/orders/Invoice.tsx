@@ -16,7 +16,7 @@ interface Props {
   shop: ShopSettings;
 }
 
-/** What comes out of the printer; on the screen it is not seen. */
+/** Printed invoice, hidden on the screen. */
 export function Invoice({ order, shop }: Props) {
   const { language, t } = useTranslation<'confirmation'>();
   const colon = colonIn(language);

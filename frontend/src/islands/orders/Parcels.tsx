@@ -6,11 +6,11 @@ import { useTranslation } from '../kit/i18n-context.tsx';
 interface Props {
   order: Pick<Order, 'parcels' | 'items'>;
   className?: string;
-  /** Beside each of them. */
+  /** Action beside each parcel. */
   action?: (parcel: Parcel) => ReactNode;
 }
 
-/** What has left, with whom, and where it can be followed. What is in it is said where there are several. */
+/** Parcels with their carriers and tracking links. The contents are listed where there are several parcels. */
 export function Parcels({ order: { parcels = [], items }, className = '', action }: Props) {
   const { language, t } = useTranslation<'confirmation'>();
   if (parcels.length === 0) return null;

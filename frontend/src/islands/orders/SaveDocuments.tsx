@@ -8,7 +8,7 @@ import { saveContract, saveInvoice } from './invoice-file.ts';
 
 interface Props {
   order: Pick<Order, 'id' | 'orderNumber'>;
-  /** In the language of the order, whatever that of the page is. */
+  /** The documents are in the language of the order instead of that of the page. */
   isInItsLanguage?: boolean;
   className?: string;
 }

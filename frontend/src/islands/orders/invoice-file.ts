@@ -7,12 +7,12 @@ export function saveInvoice(orderId: string, lang?: Language): Promise<void> {
   return save(callApiFile('GET /orders/:id/invoice.pdf', { id: orderId, lang }));
 }
 
-/** The same of its contract, as it was mailed. */
+/** Saves the contract of an order as it was mailed. */
 export function saveContract(orderId: string): Promise<void> {
   return save(callApiFile('GET /orders/:id/contract.pdf', { id: orderId }));
 }
 
-/** The same of one of its credit notes. */
+/** Saves a credit note of an order. */
 export function saveCreditNote(orderId: string, number: number, lang?: Language): Promise<void> {
   return save(callApiFile('GET /orders/:id/credit-notes/:number.pdf', { id: orderId, number, lang }));
 }

@@ -26,7 +26,7 @@ export function statusText(status: OrderStatus, t: T): string {
 
 export type StatusFacts = Pick<Order, 'status' | 'delivery' | 'isPaidOnPickup' | 'confirmBy'>;
 
-/** The same of an order, which is ready and picked up where another is shipped and delivered. */
+/** Status of an order in words; an order for pick-up is ready and picked up instead of shipped and delivered. */
 export function orderStatusText({ status, delivery, isPaidOnPickup, confirmBy }: StatusFacts, t: T): string {
   if (confirmBy) return t('confirmation.statusToConfirm');
   if (isPaidOnPickup && status === 'pending') return t('confirmation.statusToPay');

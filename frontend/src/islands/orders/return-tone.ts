@@ -10,7 +10,7 @@ const tones: Record<ReturnState, BadgeTone> = {
   withdrawn: 'neutral',
 };
 
-/** Of a cancellation that was agreed to, the money still waits. */
+/** Tone of the badge of a return; an approved cancellation still waits for its refund. */
 export function returnTone({ state, kind }: Pick<OrderReturn, 'state' | 'kind'>): BadgeTone {
   return state === 'approved' && kind === 'cancellation' ? 'waiting' : tones[state];
 }

@@ -13,7 +13,7 @@ import { recheckSession } from '../../lib/session/session.ts';
 import { toast } from '../../lib/ui/toast.ts';
 import { isRefused } from '../kit/api-errors.ts';
 
-/** Where the account is logged in: each other session can be ended, or all of them at once. */
+/** Sessions of the account: each other one can be ended, or all of them at once. */
 export function SessionsCard() {
   const { t } = useTranslation<'common' | 'sessions'>();
   const load = useCallback(() => callApi('GET /profile/sessions'), []);
@@ -121,7 +121,7 @@ function useEndings({ sessions, onChange, onRetry }: Options) {
       await ending();
       done();
     } catch (error) {
-      // It has ended by itself, or its owner has ended it over there: what is wanted has happened.
+      // The session has ended already, which is the wanted result.
       if (isRefused(error, 'auth.session_not_found')) onRetry();
       else if (error instanceof ApiError && error.status === 401) void recheckSession();
       else {

@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell a person about a failed call: the server's sentence, else the fallback. */
+/** Message about a failed call: the one of the API, else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.reply?.message) || fallback;
 }
@@ -43,16 +43,16 @@ function parseReply(body: string): ErrorReply | undefined {
 }
 
 interface Options {
-  /** The same key again is the same request: nothing is done twice. */
+  /** Idempotency key: a repeated request with it has no second effect. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Instead of the token that is kept. */
+  /** Token to use instead of the stored one. */
   token?: string;
   /** Instead of the language of the page. */
   lang?: Language;
 }
 
-/** What a route needs to be called; nothing at all where it needs nothing. */
+/** Arguments of a call to a route; optional for a route without required parameters. */
 export type CallArguments<Name extends RouteName> =
   object extends CallOf<Name> ? [call?: CallOf<Name> & Options] : [call: CallOf<Name> & Options];
 
@@ -72,7 +72,7 @@ export function addressOf<Name extends RouteName>(
   return withQuery(path, { ...values.query, lang: values.lang }) as Address;
 }
 
-/** What a route answers, as it comes: for streams. A refusal is thrown. */
+/** Raw response of a route, for streams. A refusal is thrown. */
 export function requestApi<Name extends RouteName>(
   name: Name,
   ...[call]: CallArguments<Name>
@@ -90,9 +90,7 @@ export async function callApi<Name extends RouteName>(
   return (text ? JSON.parse(text) : undefined) as ReplyOf<Name>;
 }
 
-/**
- * The same, where it is an answer that nobody is logged in: a 401 yields null, and `onUnauthorized` gets the refusal.
- */
+/** Reply of a route, or null for a 401, which means that nobody is logged in; `onUnauthorized` gets the refusal. */
 export async function callApiOrNull<Name extends RouteName>(
   name: Name,
   call: CallArguments<Name>[0],
@@ -107,7 +105,7 @@ export async function callApiOrNull<Name extends RouteName>(
   }
 }
 
-/** The same, for a list that is paged: its rows, and how many there are in all. */
+/** Page of a list: its rows and the total. */
 export async function callApiPage<Name extends RouteName>(
   name: Name,
   ...call: CallArguments<Name>
@@ -122,7 +120,7 @@ interface ApiFile {
   content: Blob;
 }
 
-/** The same, for a file, with the name that the shop gives it. */
+/** File of a route, with the name that the API gives it. */
 export async function callApiFile<Name extends RouteName>(
   name: Name,
   ...call: CallArguments<Name>
@@ -141,7 +139,7 @@ async function fileIn(response: Response): Promise<ApiFile> {
   return { name, content: await response.blob() };
 }
 
-/** Who calls, and in which language. */
+/** Headers with the token and the language of the caller. */
 export function callHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   const token = localStorage.getItem('authToken');

@@ -11,7 +11,7 @@ export function orderLinkIn(hash: string): OrderLink | null {
   return found ? { id: found[1] ?? '', token: found[2] ?? '' } : null;
 }
 
-/** For this tab: its papers are asked for with it, too. */
+/** Keeps the link for this tab, because the documents of the order need it, too. */
 export function keepOrderLink(link: OrderLink): void {
   sessionStorage.setItem(kept, JSON.stringify(link));
 }

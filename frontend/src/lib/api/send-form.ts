@@ -2,7 +2,7 @@ import type { CallOf, ReplyOf, RouteName } from '@shop/contracts';
 import { addressOf, ApiError, callHeaders, methodOf } from './api.ts';
 
 interface Sending {
-  /** From 0 to 1, as the bytes leave. */
+  /** Called with the progress of the upload, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }

@@ -8,7 +8,7 @@ export interface AppliedFilter {
   href: string;
 }
 
-/** What a list is filtered by, in the order of its form. */
+/** Active filters of a list, in the order of the form. */
 export function appliedFilters(
   query: CatalogueQuery,
   { origins: known }: Facets,
@@ -44,13 +44,13 @@ export function appliedFilters(
   ];
 }
 
-/** What the address says in French; where nothing is left of it, nobody has its other name. */
+/** Name of an origin, which the address has in French; the French name is shown where no product has it any more. */
 export function originName(french: string, known: Facets['origins'], language: Language): string {
   const origin = known.find((one) => one.origin.fr === french)?.origin;
   return origin?.[language] || french;
 }
 
-/** The same list, not filtered. */
+/** Query without its filters. */
 export function withoutFilters({ search, category, sort }: CatalogueQuery): Partial<CatalogueQuery> {
   return { search, category, sort };
 }

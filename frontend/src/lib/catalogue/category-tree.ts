@@ -15,7 +15,9 @@ export function inTreeOrder<Row extends Category>(categories: readonly Row[]): R
   return [...under(), ...categories.filter(({ parentId }) => parentId && !known.has(parentId))];
 }
 
-/** What a list of the back office offers: `Miel & Apiculture › Miels`, so that a category is told from its parent. */
+/**
+ * Category options of the back office, such as `Miel & Apiculture › Miels`, so that a category is told from its parent.
+ */
 export function categoryOptions(categories: readonly Category[]): { value: string; label: string }[] {
   return inTreeOrder(categories).map(({ id }) => ({
     value: String(id),

@@ -7,9 +7,9 @@ import type { SuggestionTexts } from './suggestion-texts.ts';
 export interface SuggestedOption {
   href: string;
   label: string;
-  /** Beside the label. */
+  /** Note beside the label. */
   note?: string;
-  /** Null: a product without a picture. */
+  /** Picture of the option; null for a product without one. */
   image?: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface SuggestedGroup {
   options: SuggestedOption[];
 }
 
-/** What stands below a search box, in its order; the last one is always the search itself. */
+/** Options below a search box in their order; the last one is always the search itself. */
 export function suggestedGroups(
   typed: string,
   { products, categories, understoodAs }: Suggestions,

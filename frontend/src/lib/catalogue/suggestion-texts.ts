@@ -1,7 +1,7 @@
 import type { Translate } from '../../i18n/texts.ts';
 import { pageLabels, type PageLabel } from './page-suggestions.ts';
 
-/** What the suggestions of a search box say; handed to their script with its markup. */
+/** Texts of the suggestions of a search box, passed to their script with the markup. */
 export interface SuggestionTexts {
   list: string;
   understood: string;
@@ -15,7 +15,7 @@ export interface SuggestionTexts {
   labels: Record<PageLabel, string>;
 }
 
-/** As JSON; `{search}` and `{count}` are filled in by the script. */
+/** Suggestion texts as JSON; the script fills in `{search}` and `{count}`. */
 export function suggestionTexts(t: Translate<'listing' | 'catalog' | 'common'>): string {
   const texts: SuggestionTexts = {
     list: t('listing.suggestions'),

@@ -34,7 +34,7 @@ const others = new Set([
   'msn.com',
 ]);
 
-/** How many slips of a finger apart two hosts may be. */
+/** Largest number of typing errors between two hosts. */
 const farthest = 2;
 
 /** "a@gmial.com" → "a@gmail.com"; null where the host of an address is usual, or like none that is. */

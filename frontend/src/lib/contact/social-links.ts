@@ -7,7 +7,7 @@ export const networkNames = {
   pinterest: 'Pinterest',
 } as const;
 
-/** Where the shop is besides here: only where the owner has said so. */
+/** Links to the social networks that the owner has entered. */
 export function socialLinks({ socialLinks: links }: Pick<ShopSettings, 'socialLinks'>) {
   return socialNetworks.flatMap((network) => {
     const href = links[network];

@@ -11,7 +11,7 @@ export class MarkupCache {
     return this.size;
   }
 
-  /** At once where it is known. */
+  /** Markup of a key, without a promise when it is cached. */
   get(key: string, render: () => Promise<string>): Markup {
     const known = this.entries.get(key);
     if (!known) return render().then((markup) => this.add(key, Buffer.from(markup)));

@@ -1,7 +1,7 @@
 import type { Language, PageSection, PageSectionName } from '@shop/contracts';
 import { typeset } from '../../i18n/typography.ts';
 
-/** What the owner says on the pages of the shop, by section; empty texts where they say nothing. */
+/** Editable texts of the pages, by section; empty where a section is not written. */
 export function pageTexts(sections: readonly PageSection[], language: Language) {
   return (name: PageSectionName) => {
     const { title = '', content = '' } = sections.find(({ section }) => section === name) ?? {};

@@ -1,7 +1,7 @@
 import type { Language } from '@shop/contracts';
 import { localePath } from './paths.ts';
 
-/** Where the terms say how a promise of the shop is kept. */
+/** Sections of the terms that explain the promises of the shop. */
 const sections = {
   delivery: { fr: 'livraison', en: 'delivery' },
   returns: { fr: 'returns', en: 'returns' },

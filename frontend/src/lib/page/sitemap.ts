@@ -62,7 +62,7 @@ export function sitemapOf(origin: string, pages: readonly PagePaths[]): string {
   ].join('\n');
 }
 
-/** As an answer that search engines may keep for an hour. */
+/** XML response that search engines may cache for an hour. */
 export const xmlReply = (xml: string): Response =>
   new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

@@ -4,15 +4,15 @@ interface Page {
   /** Name of the shop. */
   name: string;
   origin: string;
-  /** Of a product or one of its variants, by its number. */
+  /** Address of a product or one of its variants by id. */
   addressOf: (id: number) => string;
 }
 
 type Sold = Pick<Product, 'id' | 'price' | 'stock' | 'sku' | 'gtin' | 'weightG'>;
 
 /**
- * What search engines read about a product (schema.org), of several variants as a group of them
- * (Google Search Central, Product variant structured data); `labelled` are the facts of its passport.
+ * Structured data of a product for search engines (schema.org), with variants as a product group (Google Search
+ * Central, Product variant structured data); `labelled` are the facts of its passport.
  */
 export function productData(product: Product, labelled: readonly Fact[], page: Page): object {
   const shared = sharedData(product, labelled, page);

@@ -3,9 +3,9 @@ import { descriptionParts, type DescriptionPart } from './description-parts.ts';
 
 export interface ProductFacts {
   facts: Fact[];
-  /** What may do harm, to be read before the rest. */
+  /** Warnings, to be shown before the rest. */
   warnings: string[];
-  /** All the rest of the description. */
+  /** Rest of the description. */
   text: DescriptionPart[];
 }
 
@@ -16,8 +16,8 @@ const size = /\b\d+(?:[.,]\d+)?\s(?:g|kg|ml|cl|l)\b/i;
 const isSize = /^(?:format|poids|volume|size|weight)$/i;
 
 /**
- * What a description says of its product at a glance; where it names no size, the name of the product may
- * (`sizeLabel` names that fact). Of a size the label says it.
+ * Facts found in the description of a product. A size that it does not give is taken from the product name, as the fact
+ * `sizeLabel`; the size of a variant is its label.
  */
 export function productFacts(
   product: { name: string; description: string; label?: string },
@@ -26,7 +26,7 @@ export function productFacts(
   const parts = descriptionParts(product.description);
   const { label } = product;
   const said = parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []));
-  // All sizes share the description: what it says of one is not true of the others.
+  // Sizes in the description are left out for a variant, because all variants share the description.
   const facts = label ? said.filter(({ name }) => !isSize.test(name)) : said;
   const [inName] = label ? [label] : (size.exec(product.name) ?? []);
   if (inName && !facts.some(({ name }) => isSize.test(name)))

@@ -1,4 +1,4 @@
-/** From one star to the next, where a star is 24 wide. */
+/** Distance between two stars, each 24 units wide. */
 export const starStep = 25.5;
 
 const star = 'l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45-5.8-3.05-5.8 3.05 1.1-6.45-4.7-4.6 6.5-.95z';

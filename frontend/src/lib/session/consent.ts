@@ -1,6 +1,6 @@
 import type { CookieChoice, OptionalCookie } from '@shop/contracts';
 
-/** What is stored in the browser: the choice, when it was made, and to which wording. */
+/** Consent stored in the browser: the choice, its date and the version of the banner text. */
 export interface Consent extends CookieChoice {
   essential: true;
   decidedAt: string;
@@ -8,7 +8,7 @@ export interface Consent extends CookieChoice {
 }
 
 export const consentKey = 'cookie-consent';
-/** Of the banner's texts in both languages: a new date, and everybody is asked again. */
+/** Version of the banner texts in both languages; with a new date every visitor is asked again. */
 export const wordingVersion = '2026-01-15';
 
 export function choiceOf(isAccepted: (kind: OptionalCookie) => boolean): CookieChoice {

@@ -4,8 +4,8 @@ import { plainPath } from '../page/paths.ts';
 const loginPages = /^\/(?:login|register|forgot-password|reset-password)\/?$/;
 
 /**
- * Where the `next` of an address leads, if that is a page of ours: else null. The whole address, because a path alone
- * (`//elsewhere.example`) can be read as another host.
+ * Target of the `next` parameter if it is a page of this shop, else null. The whole URL is returned, because a path
+ * alone (`//elsewhere.example`) can be read as another host.
  */
 export function nextAddress(next: string | null, origin: string): string | null {
   if (!next?.startsWith('/')) return null;

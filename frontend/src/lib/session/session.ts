@@ -2,25 +2,25 @@ import type { LoginReply, User } from '@shop/contracts';
 import { atom, onMount } from 'nanostores';
 import { ApiError, callApi, callApiOrNull } from '../api/api.ts';
 
-/** Where a token may lie, in the order in which they are looked at. The API is called with `authToken`. */
+/** Storage keys of a token, in the order in which they are read. The API is called with `authToken`. */
 const tokenKeys = ['finalToken', 'adminToken', 'authToken'] as const;
-/** What else belongs to the person and not to the browser. */
+/** Other storage keys that belong to the person, not to the browser. */
 const personalKeys = ['favourites', 'favouritesOf', 'checkout-id', 'cart-gift-note'];
 /** Tells the other tabs why the token is gone: they keep what is being filled in. */
 const idleKey = 'session-idle';
-/** The one thing of a tab that says nothing about a person (`boot.js`). */
+/** The only session storage key that says nothing about a person (`boot.js`). */
 const impersonalKey = 'visited';
 
 export type Session =
-  /** There may be a token; the shop has not answered yet. */
+  /** A token may be stored; the API has not answered yet. */
   | { state: 'checking' }
   /** Nobody; with the status of the refusal where a stored token was refused, and whether because nobody did anything for long. */
   | { state: 'anonymous'; status?: number; isIdle?: true }
-  /** There is a token that the shop could not check now: it is kept. */
+  /** The stored token could not be checked and is kept. */
   | { state: 'unreachable'; status?: number }
   | { state: 'known'; user: User };
 
-/** Who this browser is logged in as, for scripts and islands. Whoever listens first has it checked. */
+/** Session of this browser, for scripts and islands. The first subscriber starts the check. */
 export const $session = atom<Session>({ state: 'checking' });
 
 onMount($session, () => {
@@ -33,7 +33,7 @@ let turn = 0;
 /** The token of `$session`, once that is known. */
 let knownToken: string | null = null;
 
-/** Who is logged in, once that is known: checked once a page, and not at all where no token is stored. */
+/** Session after its check, which is made once per page, and not at all without a stored token. */
 export async function startSession(): Promise<Session> {
   if (!started) {
     followOtherTabs();
@@ -107,7 +107,7 @@ async function check(): Promise<void> {
   $session.set(isIdle ? { state: 'anonymous', status: 401, isIdle } : { state: 'anonymous', status });
 }
 
-/** To be called when the API says that nobody is logged in: it may have ended the session meanwhile. */
+/** Checks the session again after a 401 of the API, because it may have expired or been ended meanwhile. */
 export function recheckSession(): Promise<void> {
   return check();
 }
@@ -131,10 +131,10 @@ type Verification =
   | { kind: 'refused'; status: number; isIdle?: boolean }
   | { kind: 'unreachable'; status?: number };
 
-/** Only these can be in a header; a token with anything else is none. */
+/** Characters allowed in a header; a token with any other is invalid. */
 const headerText = /^[\x21-\x7e]+$/;
 
-/** Whether a token is good, and whose it is. Too many calls or a shop that is down say nothing about it. */
+/** Result of the check of a token. A rate limited call or an unavailable API leaves it open. */
 async function verifyToken(token: string): Promise<Verification> {
   if (!headerText.test(token)) return { kind: 'refused', status: 401 };
   let isIdle = false;

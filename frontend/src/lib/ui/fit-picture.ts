@@ -1,11 +1,11 @@
 import { limits } from '@shop/contracts';
 
-/** Why a picture cannot be sent. */
+/** Reason for which a picture cannot be uploaded. */
 export type PictureProblem = 'imageSize' | 'imageHeic';
 
 type Named = Pick<File, 'name' | 'type'>;
 
-/** As phones of one maker keep photographs. Some systems know no type for it, but all keep the name. */
+/** HEIC photographs, as Apple phones store them. Some systems report no type for them, but all keep the extension. */
 const isHeic = ({ name, type }: Named) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 /** The shop looks at the content itself. */
 export const isPicture = (file: Named) => file.type.startsWith('image/') || isHeic(file);
@@ -20,8 +20,8 @@ export function sizeWithin(side: number, { width, height }: { width: number; hei
 const fittings = new WeakMap<File, Promise<File | PictureProblem>>();
 
 /**
- * What is sent for a chosen file: itself, or the same picture drawn anew where it is larger than the shop keeps any, or of
- * a kind that this browser can show and the shop cannot read. Made once for each file.
+ * File to upload for a chosen one: the file itself, or a redrawn copy where it is larger than the shop stores or in a
+ * format that this browser can show and the shop cannot read. The result is cached per file.
  */
 export function fitPicture(file: File): Promise<File | PictureProblem> {
   const fitting = fittings.get(file) ?? fit(file);
@@ -36,7 +36,7 @@ async function fit(file: File): Promise<File | PictureProblem> {
   return file.size > limits.upload.bytes ? 'imageSize' : file;
 }
 
-/** Null: this browser cannot show it. The file itself where it is small enough already. */
+/** Redrawn copy of a file, or the file itself where it is small enough; null when this browser cannot show it. */
 async function drawnAnew(file: File): Promise<File | null> {
   // Upright and in the colours of the web, as a browser shows it.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
@@ -57,7 +57,7 @@ function jpegOf(picture: ImageBitmap, size: { width: number; height: number }): 
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // As the shop does with what is transparent.
+  // Transparent parts become white, as on the server.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';

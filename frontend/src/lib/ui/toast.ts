@@ -7,7 +7,7 @@ export interface Toast {
   link?: { label: string; href: string };
   /** Something to do about it; not with `toastAfterNavigation`. */
   action?: { label: string; run: () => void };
-  /** How long it is shown, in milliseconds; absent: as long as any. */
+  /** Display time in milliseconds; absent: the default. */
   durationMs?: number;
 }
 

@@ -40,7 +40,7 @@ export function LoginFields({ login: { form, asksCode, goBack } }: Props) {
   );
 }
 
-/** For customers and administrators alike: the mail goes to whoever has an account. */
+/** Link for customers and administrators alike: the mail goes to anyone with an account. */
 function ForgotLink() {
   const { language, t } = useTranslation<'account'>();
   return (

@@ -10,7 +10,7 @@ type InputProps = ComponentProps<'input'> & { error?: string };
 interface Props {
   id: string;
   label: string;
-  /** What is typed so far. */
+  /** Password as typed so far. */
   password: string;
   first: InputProps;
   second: InputProps;
@@ -50,7 +50,7 @@ interface RulesProps {
   password: string;
 }
 
-/** What a new password must have, ticked off while it is typed. */
+/** Rules of a new password, ticked off while it is typed. */
 function PasswordRules({ id, password }: RulesProps) {
   const { t } = useTranslation<'account'>();
   return (

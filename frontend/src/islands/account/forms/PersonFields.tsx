@@ -5,7 +5,7 @@ import { useTranslation } from '../../kit/i18n-context.tsx';
 import type { PersonForm } from './form-rules.ts';
 
 interface Props {
-  /** Made where the form is, in the order of the screen: the first wrong one is gone to. */
+  /** Fields registered by the form in the order of the screen, so that the first invalid one gets the focus. */
   fields: Record<keyof PersonForm, ComponentProps<'input'> & { error?: string }>;
 }
 

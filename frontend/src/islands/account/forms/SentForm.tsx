@@ -8,9 +8,9 @@ interface Props<Form extends FieldValues> {
   onSubmit: (given: Form) => Promise<unknown>;
   label: string;
   busyLabel: string;
-  /** In the profile the form is beside other sections; elsewhere it is the page, and its button as wide. */
+  /** The form is a section of the profile; otherwise it is the whole page, with a button of full width. */
   isSection?: boolean;
-  /** Below the button: where else one may go. */
+  /** Links below the button. */
   foot?: ReactNode;
   children: ReactNode;
 }

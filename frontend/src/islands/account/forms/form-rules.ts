@@ -1,6 +1,6 @@
 import { isEmail, isPersonName, isStrongPassword, limits } from '@shop/contracts';
 
-/** Why a field is refused: a key of the `account` texts. */
+/** Problem of a field, which is a key of the `account` texts. */
 export type FieldProblem =
   | 'firstNameRequired'
   | 'lastNameRequired'
@@ -26,7 +26,7 @@ export interface NewPasswordForm {
 
 export type RegisterForm = PersonForm & NewPasswordForm;
 
-/** What is wrong with each field of a person, nothing for those that are right. */
+/** Problems of the fields of a person; valid fields have none. */
 export function personProblems({ firstName, lastName, email }: PersonForm): FieldProblems<PersonForm> {
   return withoutNone({
     firstName: nameProblem(firstName, limits.person.firstName, 'firstNameRequired'),
@@ -69,7 +69,7 @@ function withoutNone<Field extends string>(
 
 export type PasswordRule = 'ruleLength' | 'ruleUpper' | 'ruleLower' | 'ruleDigit';
 
-/** Each rule of a strong password, and whether it is kept so far. Together they say what `isStrongPassword` says. */
+/** Rules of a strong password, each with whether it is met. All together are the rule of `isStrongPassword`. */
 export function passwordRules(password: string): [PasswordRule, boolean][] {
   const { min, max } = limits.password;
   return [

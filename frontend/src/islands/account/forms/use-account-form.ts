@@ -16,7 +16,7 @@ import type { FieldProblem } from './form-rules.ts';
 interface Options<Form extends FieldValues> {
   /** Asked when the form is sent. */
   problemsOf: (form: Form) => Partial<Record<keyof Form, FieldProblem>>;
-  /** None: what somebody, or their password manager, has typed before the page came alive stays. */
+  /** Initial values; absent: text typed or filled in before the page was hydrated is kept. */
   defaultValues?: DefaultValues<Form>;
 }
 

@@ -7,7 +7,7 @@ import { useAccountForm } from './use-account-form.ts';
 export interface LoginForm {
   email: string;
   password: string;
-  /** In the second step only. */
+  /** Second-factor code, in the second step only. */
   code?: string;
 }
 
@@ -18,7 +18,7 @@ export function useLoginForm(route: 'POST /auth/login' | 'POST /auth/admin/login
   const form = useAccountForm<LoginForm>({ problemsOf: unchecked });
   const [asksCode, setAsksCode] = useState(false);
 
-  /** Null: a code is asked for now. Throws what the shop refuses otherwise. */
+  /** Reply of the login; null when a second-factor code is required. Other refusals are thrown. */
   async function logIn({ email, password, code }: LoginForm): Promise<LoginReply | null> {
     const body = { email, password, ...(asksCode && { code }) };
     try {

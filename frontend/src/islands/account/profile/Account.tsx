@@ -22,7 +22,7 @@ interface Props {
   shop: ShopSettings;
 }
 
-/** One section of the profile at a time; the address says which. */
+/** Profile with one section at a time, chosen by the address. */
 export function Account({ user, shop }: Props) {
   const { t } = useTranslation<'profile'>();
   const section = useSection();
@@ -53,7 +53,7 @@ export function Account({ user, shop }: Props) {
   );
 }
 
-/** Where the account is logged in. */
+/** Section with the sessions of the account. */
 function SessionsSection() {
   const { t } = useTranslation<'sessions'>();
   return (

@@ -120,7 +120,7 @@ function useDetailsForm({ profile, onSaved }: Options) {
     onSaved(saved);
     form.reset({ ...saved, currentPassword: '' });
     if (saved.language === profile.language || saved.language === language) return toast(message);
-    // As the language menu remembers it.
+    // The language menu stores its choice under this key, too.
     localStorage.setItem('language', saved.language);
     toastAfterNavigation(message);
     location.assign(localePath(saved.language, '/profile#details'));

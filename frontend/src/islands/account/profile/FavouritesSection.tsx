@@ -18,7 +18,7 @@ interface Props {
   user: User;
 }
 
-/** Each is one call: more only when asked for. */
+/** Number of favourites loaded at once: each product is one call, so that more are loaded only on request. */
 const pageSize = 12;
 
 /** The products that the account has marked, the latest first. */

@@ -74,7 +74,7 @@ export function OrderCard({ order, onPrint }: Props) {
   );
 }
 
-/** What it came to, and what of that went back. */
+/** Total of the order and the refunded amount. */
 function Sums({ order }: Pick<Props, 'order'>) {
   const { language, t } = useTranslation<'confirmation' | 'profile'>();
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);

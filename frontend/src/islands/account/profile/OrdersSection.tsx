@@ -23,7 +23,7 @@ function loadOrders(page: number) {
   return callApiPage('GET /profile/orders', { query: { page, pageSize } });
 }
 
-/** What the account has ordered, the latest first. */
+/** Orders of the account, the latest first. */
 export function OrdersSection({ shop }: Props) {
   const { language, t } = useTranslation<'common' | 'profile'>();
   const load = useCallback(() => loadOrders(1), []);

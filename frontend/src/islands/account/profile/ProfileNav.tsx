@@ -24,7 +24,7 @@ interface Props {
   current: Section;
 }
 
-/** Beside the sections on a wide screen, a row to push over them on a narrow one. */
+/** Navigation of the profile: beside the sections on a wide screen, a scrollable row above them on a narrow one. */
 export function ProfileNav({ current }: Props) {
   const { t } = useTranslation<'profile'>();
   const row = useRef<HTMLElement>(null);

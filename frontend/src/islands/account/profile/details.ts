@@ -11,7 +11,7 @@ export function isOtherEmail(email: string, { email: current }: Pick<Profile, 'e
   return normalEmail(email) !== current;
 }
 
-/** Another address needs the password. */
+/** Problems of the details; a changed e-mail address requires the password. */
 export function detailsProblems(form: DetailsForm, profile: Profile): FieldProblems<DetailsForm> {
   const problems: FieldProblems<DetailsForm> = personProblems(form);
   if (isOtherEmail(form.email, profile) && form.currentPassword === '')
@@ -19,7 +19,7 @@ export function detailsProblems(form: DetailsForm, profile: Profile): FieldProbl
   return problems;
 }
 
-/** What is sent: trimmed, with the password only where it is asked for. */
+/** Body to send: trimmed, with the password only where it is required. */
 export function detailsInput(form: DetailsForm, profile: Profile): ProfileInput {
   const { firstName, lastName, email, language, currentPassword } = form;
   const person = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), language };

@@ -7,7 +7,7 @@ import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useSaveCarrier } from './carriers.api.ts';
 
 interface Props {
-  /** Absent for a new one. */
+  /** Carrier to edit; absent for a new one. */
   carrier?: Carrier;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { useRemoveItem, useSaveItem, useReply } from '../ui/use-api.ts';
 
 const path = '/admin/carriers';
 
-/** All of them: there are few. */
+/** All carriers, without pages, because there are few. */
 export const useCarriers = () => useReply('GET /admin/carriers');
 
 export function useSaveCarrier(isNew: boolean) {

@@ -15,7 +15,7 @@ import { isCategoryOrder, toForm, toInput, type CategoryForm } from './category-
 import { possibleParents } from './category-list.ts';
 
 interface Props {
-  /** Absent for a new one. */
+  /** Category to edit; absent for a new one. */
   category?: AdminCategory;
   categories: readonly AdminCategory[];
   onClose: () => void;
@@ -91,7 +91,7 @@ interface PlaceProps {
   parents: AdminCategory[];
 }
 
-/** Its picture, its order, what it stands under. */
+/** Fields for the picture, the sort order and the parent of a category. */
 function CategoryPlace({ form, parents }: PlaceProps) {
   const { t } = useAdminTranslation<'adminCatalog'>();
   const { errors } = form.formState;

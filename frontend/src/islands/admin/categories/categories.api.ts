@@ -3,7 +3,7 @@ import { useRemoveItem, useSaveItem, useReply } from '../ui/use-api.ts';
 
 const path = '/categories';
 
-/** All of them: the tree is small, and the shop itself loads it whole. */
+/** All categories, without pages: the tree is small, and the shop loads it whole, too. */
 export const useCategories = () => useReply('GET /categories');
 
 export function useSaveCategory(isNew: boolean) {

@@ -9,13 +9,13 @@ export interface CategoryForm {
   sortOrder: string;
   /** Id of its parent, or empty. */
   parentId: string;
-  /** For how much its products say a price. */
+  /** Quantity that unit prices of its products refer to. */
   unitPriceBase: string;
-  /** What it was read at; absent for a new one. */
+  /** Revision number that was read; undefined for a new category. */
   version: number | undefined;
 }
 
-/** What the form shows of a category; of none: a new one. */
+/** Form values of a category; those of a new one without it. */
 export function toForm(category: AdminCategory | undefined): CategoryForm {
   const texts = category?.translations;
   return {
@@ -30,7 +30,7 @@ export function toForm(category: AdminCategory | undefined): CategoryForm {
   };
 }
 
-/** What is sent: the slug follows the name; an absent picture is removed. */
+/** Body to send: the slug follows the name, and a missing picture is removed. */
 export function toInput(form: CategoryForm): CategoryInput {
   const { name, description, english, image, sortOrder, parentId, unitPriceBase, version } = form;
   return {

@@ -1,7 +1,7 @@
 import type { AdminCategory } from '@shop/contracts';
 import { matchesText } from '../ui/list/text-match.ts';
 
-/** Those with the text in a name or a description of either language, whatever its case and accents. */
+/** Categories with the text in a name or description of either language, whatever its case and accents. */
 export function matching(categories: readonly AdminCategory[], search: string): AdminCategory[] {
   return categories.filter(({ translations: { fr, en } }) =>
     matchesText([fr.name, fr.description, en.name, en.description], search),

@@ -36,7 +36,7 @@ export type CustomerTexts =
   | 'adminOrders'
   | 'confirmation';
 
-/** What a customer has bought and written. */
+/** Orders, messages and reviews of a customer. */
 export function CustomerPanel({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { language, t } = useAdminTranslation<CustomerTexts>();
   const messages = (tab: string, search: string) =>

@@ -9,12 +9,12 @@ interface Props<Row> {
   title: string;
   query: UseQueryResult<Page<Row>>;
   empty: string;
-  /** Where the rest is, when there is more than is shown; absent: nowhere but in the person's file. */
+  /** Address of the whole list, when there is more than is shown; absent when no such list exists. */
   allHref?: string;
   item: (row: Row) => ReactNode;
 }
 
-/** The latest of one kind, beside the list of customers. */
+/** Latest items of one kind in the customer panel. */
 export function CustomerPanelSection<Row extends { id: number | string }>(props: Props<Row>) {
   const { title, query, empty, allHref, item } = props;
   const { t } = useAdminTranslation<'adminCustomers'>();

@@ -3,7 +3,7 @@ import { addressOf } from '../../../lib/api/api.ts';
 import { oneOf, pageNumber, sortBy } from '../ui/list/url-state.ts';
 import { useReply, useRows } from '../ui/use-api.ts';
 
-/** As the address of the screen has them. */
+/** Search as in the address of the screen. */
 export interface Search {
   who: string;
   search: string;
@@ -33,7 +33,7 @@ export const customersExport = (search: Search) =>
 export const useCustomerSummary = (who: string) =>
   useReply('GET /admin/customers/summary', { query: { who: oneOf(customerKinds, who) } });
 
-/** How many of each the panel of a customer shows; the latest. */
+/** Page with the latest items that the customer panel shows. */
 const shown = { page: 1, pageSize: 10 };
 
 export const useOrdersOf = ({ email }: Customer) => useRows('GET /orders', { query: { email, ...shown } });

@@ -165,7 +165,7 @@ function KindsNotice() {
   );
 }
 
-/** What sold most in the 30 days. */
+/** Best sellers of the last 30 days. */
 function BestSellers({ products }: { products: readonly BestSeller[] }) {
   const { language, t } = useAdminTranslation<'adminDashboard'>();
   return (

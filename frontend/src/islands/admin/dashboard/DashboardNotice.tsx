@@ -6,12 +6,12 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 interface Props {
   title: string;
   children: ReactNode;
-  /** Where it is put right. */
+  /** Path of the screen on which the problem is fixed. */
   path: string;
   linkText: string;
 }
 
-/** What is wrong with the shop itself, until it is put right. */
+/** Notice of a problem of the shop, shown until it is fixed. */
 export function DashboardNotice({ title, children, path, linkText }: Props) {
   const { language } = useAdminTranslation();
   return (

@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
 import { useRecentOrders } from './figures.api.ts';
 
-/** Of the last seven days, at most five. */
+/** Orders of the last seven days, at most five. */
 export function RecentOrders() {
   const { t } = useAdminTranslation<'adminDashboard'>();
   const query = useRecentOrders();
@@ -57,7 +57,7 @@ function useColumns(): Column<Order>[] {
   ];
 }
 
-/** By its number, which people say, and by its id, which addresses hold. */
+/** Link to an order, with the number that people use and the id in its address. */
 function OrderLink({ id, orderNumber }: Order) {
   const { language } = useAdminTranslation<'adminDashboard'>();
   return (

@@ -1,4 +1,4 @@
-/** In pixels; the width is that of its box. */
+/** Sizes of the chart in pixels; the width comes from its container. */
 export const chart = { height: 210, left: 58, right: 12, top: 14, bottom: 30 };
 /** A day needs as much below its bar: `22 nov.`, and some air. */
 const dayWidth = 62;
@@ -21,12 +21,12 @@ export interface Bar {
 
 const roomOf = (count: number, width: number) => (width - chart.left - chart.right) / Math.max(1, count);
 
-/** How many days stand below the bars: every second, third… as there is room. */
+/** Interval between the labelled days: every day, every second, every third…, depending on the width. */
 export function daysApart(count: number, width: number): number {
   return Math.ceil(dayWidth / roomOf(count, width));
 }
 
-/** One bar for each value, side by side. */
+/** Bars of the values, side by side. */
 export function barsOf(values: readonly number[], top: number, width: number): Bar[] {
   const room = roomOf(values.length, width);
   const tall = chart.height - chart.top - chart.bottom;

@@ -18,7 +18,7 @@ import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useSavePlace } from './delivery.api.ts';
 
 interface Props {
-  /** Absent for a new one. */
+  /** Pick-up place to edit; absent for a new one. */
   place?: PickupPlace;
   onClose: () => void;
 }

@@ -8,7 +8,6 @@ import { useItemDialog, type ItemDialog } from '../ui/list/use-item-dialog.ts';
 import { usePlaces, useRemove } from './delivery.api.ts';
 import { PlaceDialog } from './PlaceDialog.tsx';
 
-/** Where buyers may fetch what they bought. */
 export function PlacesCard() {
   const { t } = useAdminTranslation<'adminZones'>();
   const dialog = useItemDialog<PickupPlace>();

@@ -15,13 +15,13 @@ interface Props {
   place: number;
   isLast: boolean;
   onMove: (by: number) => void;
-  /** Absent of the only one. */
+  /** Removes the rate; absent for the only one. */
   onRemove?: () => void;
 }
 
 const { delivery, carrier } = limits;
 
-/** One rate of a zone. */
+/** Fields of one rate of a zone. */
 export function RateFields({ form, place, isLast, onMove, onRemove }: Props) {
   const { t } = useAdminTranslation<'adminZones'>();
   const title = t('adminZones.rateNumber', { number: place + 1 });

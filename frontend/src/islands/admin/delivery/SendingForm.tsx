@@ -29,7 +29,7 @@ const toInput = ({ cutoffHour, unpaidDays, ...form }: Form): DeliverySettingsInp
 };
 const max = limits.delivery.unpaidDays;
 
-/** Until which hour an order leaves the same day, and when nothing leaves. */
+/** Form for the cut-off hour of orders and for the days without shipping. */
 export function SendingForm() {
   const { t } = useAdminTranslation<'adminZones'>();
   return (

@@ -19,7 +19,7 @@ import {
 } from './zone-form.ts';
 
 interface Props {
-  /** Absent for a new one. */
+  /** Zone to edit; absent for a new one. */
   zone?: DeliveryZone;
   onClose: () => void;
 }

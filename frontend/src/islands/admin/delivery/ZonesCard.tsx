@@ -12,7 +12,7 @@ import { useMissingWeights, useRemove, useZones } from './delivery.api.ts';
 import { rateText } from './zone-form.ts';
 import { ZoneDialog } from './ZoneDialog.tsx';
 
-/** Where the shop delivers, and at which rates. */
+/** Delivery zones with their rates. */
 export function ZonesCard() {
   const { t } = useAdminTranslation<'adminZones'>();
   const dialog = useItemDialog<DeliveryZone>();
@@ -72,7 +72,7 @@ function useColumns(dialog: ItemDialog<DeliveryZone>): Column<DeliveryZone>[] {
   ];
 }
 
-/** What the owner ought to know of these zones. */
+/** Notes for the owner on the zones. */
 function Notes({ zones }: { zones: readonly DeliveryZone[] }) {
   const { language, t } = useAdminTranslation<'adminZones'>();
   if (zones.length === 0)

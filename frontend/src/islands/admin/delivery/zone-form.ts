@@ -84,7 +84,7 @@ export function prefixesIn(text: string): string[] {
   return [...new Set(words.filter(Boolean))];
 }
 
-/** Those that begin no postal code of Canada. */
+/** Typed prefixes that no Canadian postal code begins with. */
 export const wrongPrefixes = (text: string) => prefixesIn(text).filter((prefix) => !isPostalPrefix(prefix));
 
 export function toZoneInput({ name, prefixes, rates, version }: ZoneForm): DeliveryZoneInput {
@@ -108,7 +108,7 @@ function toRateInput({ rateId, name, carrier, basis, ...texts }: RateForm): Deli
 
 export const isMeasure = (text: string, basis: RateBasis) => measureIn(text, basis) !== null;
 
-/** Of fields that the shop names otherwise. */
+/** Form fields for API fields of another name. */
 export function zoneFieldNames({ rates }: ZoneForm) {
   const paths = rates.flatMap((_, place) => [
     [`rates.${place}.feeCents`, `rates.${place}.fee`] as const,

@@ -10,7 +10,7 @@ interface Props {
   onChange: (focus: SlideFocus) => void;
 }
 
-/** Which part of a slide's pictures stays where a screen cuts them; picked with a mouse, a finger or the arrow keys. */
+/** Choice of the part of a slide's pictures that stays visible when they are cropped; by mouse, touch or arrow keys. */
 export function FocusField({ picture, value, onChange }: Props) {
   const { t } = useAdminTranslation<'adminContent'>();
   const name = useId();

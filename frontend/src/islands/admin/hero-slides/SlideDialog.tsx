@@ -16,7 +16,7 @@ import { toBody, toForm, type SlideForm } from './slide-form.ts';
 import { useSaveSlide } from './slides.api.ts';
 
 interface Props {
-  /** Absent for a new one. */
+  /** Slide to edit; absent for a new one. */
   slide?: AdminHeroSlide;
   onClose: () => void;
 }
@@ -99,7 +99,7 @@ function SlideTexts({ form }: FieldsProps) {
   );
 }
 
-/** Where it leads, and what the button says. */
+/** Fields for the link and the button text of a slide. */
 function SlideLink({ form }: FieldsProps) {
   const { t } = useAdminTranslation<'adminContent'>();
   return (
@@ -151,7 +151,7 @@ function SlideImages({ form, share }: FieldsProps & { share: number | undefined 
   );
 }
 
-/** Its place in the order, and whether it is shown. */
+/** Fields for the sort order and the visibility of a slide. */
 function SlidePlace({ form }: FieldsProps) {
   const { t } = useAdminTranslation<'adminContent'>();
   return (

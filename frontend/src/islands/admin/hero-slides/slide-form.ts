@@ -13,11 +13,11 @@ export interface SlideForm {
   focus: SlideFocus;
   sortOrder: string;
   isActive: boolean;
-  /** What it was read at; absent for a new one. */
+  /** Revision number that was read; undefined for a new slide. */
   version: number | undefined;
 }
 
-/** What the form shows of a slide; of none: a new one. */
+/** Form values of a slide; those of a new one without it. */
 export function toForm(slide: AdminHeroSlide | undefined): SlideForm {
   const { fr, en } = slide?.translations ?? { fr: undefined, en: undefined };
   return {
@@ -34,7 +34,7 @@ export function toForm(slide: AdminHeroSlide | undefined): SlideForm {
   };
 }
 
-/** What is sent: new pictures as files, and where they stand among those that stay. */
+/** Body to send: new pictures as files, with their places among the stored ones. */
 export function toBody(form: SlideForm): FormData {
   const { title, subtitle, button, english, link, images, focus, sortOrder, isActive, version } = form;
   const files = images.filter((image) => image instanceof File);

@@ -4,7 +4,7 @@ import { useRemoveItem, useReply } from '../ui/use-api.ts';
 
 const path = '/hero-slides';
 
-/** All of them, hidden ones too. */
+/** All slides, hidden ones included. */
 export const useSlides = () => useReply('GET /hero-slides');
 
 export function useSaveSlide(isNew: boolean) {

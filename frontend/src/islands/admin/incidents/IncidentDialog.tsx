@@ -9,7 +9,7 @@ import { toForm, toInput, type IncidentForm } from './incident-form.ts';
 import { useSaveIncident } from './incidents.api.ts';
 
 interface Props {
-  /** Absent for a new one. */
+  /** Incident to edit; absent for a new one. */
   incident?: Incident;
   onClose: () => void;
 }
@@ -64,7 +64,7 @@ export function IncidentDialog({ incident, onClose }: Props) {
   );
 }
 
-/** What fields of a kind have in common. */
+/** Shared props of fields of one kind. */
 function useFieldProps(form: UseFormReturn<IncidentForm>) {
   const { t } = useAdminTranslation<'adminIncidents'>();
   const max = isoToday();

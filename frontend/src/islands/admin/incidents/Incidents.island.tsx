@@ -17,7 +17,7 @@ import { exportPath, useIncidents } from './incidents.api.ts';
 /** /admin/incidents: the register of confidentiality incidents. */
 export default adminScreen<'adminIncidents'>(Screen);
 
-/** The latest: all of them are in the file. */
+/** Number of incidents shown, the latest first; the exported file holds all of them. */
 const shown = 100;
 
 function Screen() {

@@ -1,6 +1,6 @@
 import { isoToday, type Incident, type IncidentInput } from '@shop/contracts';
 
-/** As typed: what is not known is empty. */
+/** Form values as typed; unknown ones are empty. */
 export interface IncidentForm {
   happenedOn: string;
   knownOn: string;

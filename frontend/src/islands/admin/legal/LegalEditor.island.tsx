@@ -168,7 +168,7 @@ function LanguageFields({ form, language }: FieldsProps) {
   );
 }
 
-/** Both languages say the same: one of them has lost or won a section. */
+/** Warning that the numbers of sections differ between the two languages, which must agree. */
 function SectionsDiffer({ form }: Pick<FieldsProps, 'form'>) {
   const { t } = useAdminTranslation<'adminLegal'>();
   const [fr, en] = form.watch(['fr', 'en']).map((source) => parseLegalText(source).sections.length);

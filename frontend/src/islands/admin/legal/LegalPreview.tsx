@@ -11,7 +11,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useShopFacts } from './legal.api.ts';
 
 interface Props {
-  /** As it is typed, whole or not. */
+  /** Source text as typed, complete or not. */
   source: string;
   language: Language;
   startsOn: string;

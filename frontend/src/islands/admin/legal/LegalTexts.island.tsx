@@ -31,7 +31,7 @@ import { LegalPreview } from './LegalPreview.tsx';
 /** /admin/legal: every version of the texts that bind the shop. */
 export default adminScreen<'adminLegal'>(Screen);
 
-/** Which dialog is open. */
+/** Open dialog with its version. */
 type Open = { kind: 'read' | 'remove'; version: LegalVersionSummary } | null;
 
 function Screen() {
@@ -146,7 +146,7 @@ function RowActions({ version, onOpen }: { version: LegalVersionSummary; onOpen:
   );
 }
 
-/** One version, to be read in either language. */
+/** Dialog that shows one version in either language. */
 function VersionDialog({ version, onClose }: { version: LegalVersionSummary; onClose: () => void }) {
   const { language: own, t } = useAdminTranslation<'adminLegal'>();
   const { kind, number, startsOn } = version;

@@ -15,7 +15,7 @@ export const useLegalVersions = () => useReply('GET /admin/legal-texts');
 export const useLegalVersion = (kind: LegalKind, number: number) =>
   useReply('GET /admin/legal-texts/:kind/:number', { kind, number });
 
-/** What a preview fills the places of a text with. */
+/** Data for the placeholders of a preview; undefined until loaded. */
 export function useShopFacts(): { settings: ShopSettings; footer: FooterSection[] } | undefined {
   const settings = useReply('GET /settings').data;
   const footer = useReply('GET /footer-sections').data;

@@ -13,7 +13,7 @@ import { useChats } from './messages.api.ts';
 import { MessageTable, type ListProps } from './MessageTable.tsx';
 import { ReplyDialog } from './ReplyDialog.tsx';
 
-/** What visitors wrote in the chat. */
+/** Chat messages of visitors. */
 export function ChatsList(props: ListProps) {
   const { t } = useAdminTranslation<'adminMessages'>();
   const [replied, setReplied] = useState<AdminChatMessage>();
@@ -47,7 +47,7 @@ function useChatColumns(onReply: (chat: AdminChatMessage) => void): Column<Admin
   ];
 }
 
-/** Who wrote, as far as it is known: all messages of one visitor bear the same number. */
+/** Name of the writer: the e-mail address, or the number shared by all messages of one visitor. */
 export function useWriter(): (chat: Pick<AdminChatMessage, 'email' | 'threadId'>) => string {
   const { t } = useAdminTranslation<'adminMessages'>();
   return ({ email, threadId }) => email ?? t('adminMessages.visitor', { id: threadId });

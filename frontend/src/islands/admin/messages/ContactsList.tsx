@@ -11,7 +11,7 @@ import { MarkRead } from './MarkRead.tsx';
 import { useContacts } from './messages.api.ts';
 import { MessageTable, type ListProps } from './MessageTable.tsx';
 
-/** What came through the contact form. */
+/** Messages of the contact form. */
 export function ContactsList(props: ListProps) {
   const { t } = useAdminTranslation<'adminMessages'>();
   return (

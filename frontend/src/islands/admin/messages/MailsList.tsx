@@ -8,7 +8,7 @@ import { useActionsColumn } from '../ui/list/row-actions.tsx';
 import { useSendAgain, useUnsentMails } from './messages.api.ts';
 import { MessageTable, type ListProps } from './MessageTable.tsx';
 
-/** What the mail server does not take. */
+/** Mails that the mail server has not accepted. */
 export function MailsList(props: ListProps) {
   const { t } = useAdminTranslation<'adminMessages'>();
   return (

@@ -6,7 +6,7 @@ import { useMarkRead } from './messages.api.ts';
 interface Props {
   kind: Parameters<typeof useMarkRead>[0];
   id: number;
-  /** Of whoever wrote it. */
+  /** Name of the writer. */
   name: string;
 }
 

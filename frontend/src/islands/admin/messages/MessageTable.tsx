@@ -5,7 +5,7 @@ import { ListPages } from '../ui/list/ListPages.tsx';
 import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
 import { pageSize, type Search } from './messages.api.ts';
 
-/** What each of the lists is handed. */
+/** Props of each of the lists. */
 export interface ListProps {
   search: Search;
   onPage: (page: string) => void;

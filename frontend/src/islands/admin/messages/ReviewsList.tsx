@@ -14,7 +14,7 @@ import { MessageTable, type ListProps } from './MessageTable.tsx';
 import { ReviewAnswerDialog } from './ReviewAnswerDialog.tsx';
 import { ReviewRefusalDialog } from './ReviewRefusalDialog.tsx';
 
-/** What customers say of products: shown in the shop once approved. */
+/** Product reviews, which the shop shows once they are approved. */
 export function ReviewsList(props: ListProps) {
   const { t } = useAdminTranslation<'adminMessages'>();
   return (

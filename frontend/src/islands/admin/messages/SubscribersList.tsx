@@ -13,7 +13,7 @@ import { EraseWriter } from './EraseWriter.tsx';
 import { subscribersExport, useSubscribers, useUnsubscribe } from './messages.api.ts';
 import { MessageTable, type ListProps } from './MessageTable.tsx';
 
-/** Who gets the newsletter. */
+/** Addresses of the newsletter. */
 export function SubscribersList(props: ListProps) {
   const { search, onFilter } = props;
   const { t } = useAdminTranslation<'adminMessages'>();
@@ -102,7 +102,7 @@ function SubscriberActions({ subscriber, onLeave }: { subscriber: Subscriber; on
   );
 }
 
-/** Only they themselves can subscribe again: consent is theirs to give. */
+/** Confirmation before an address is unsubscribed: only its owner can consent again. */
 function UnsubscribeDialog({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) {
   const { t } = useAdminTranslation<'adminMessages'>();
   const unsubscribe = useUnsubscribe();

@@ -1,4 +1,4 @@
-/** What somebody wrote with, as far as the browser tells. */
+/** Kind of device that a message was written on, according to the browser. */
 export function deviceOf(userAgent: string): 'mobile' | 'desktop' {
   return /Mobi|Android|iPhone|iPad|iPod/i.test(userAgent) ? 'mobile' : 'desktop';
 }

@@ -22,11 +22,11 @@ const mails = '/admin/mails';
 /** The cards of this screen, the bell and the dashboard. */
 const figures = [counts, '/admin/waiting'];
 
-/** As the address of the screen has them. */
+/** Search as in the address of the screen. */
 export interface Search {
   search: string;
   page: string;
-  /** These two are asked of subscribers only. */
+  /** State and language filter the list of subscribers only. */
   state: string;
   language: string;
 }
@@ -77,7 +77,7 @@ export function useSendAgain() {
   });
 }
 
-/** Of a contact message or a chat message. */
+/** Marks a contact message or a chat message as read. */
 export function useMarkRead(kind: 'contact' | 'chat') {
   const { t } = useAdminTranslation<'adminMessages'>();
   const path = kind === 'contact' ? contacts : chats;
@@ -92,7 +92,7 @@ export function useMarkRead(kind: 'contact' | 'chat') {
   });
 }
 
-/** What fails is told by the dialog itself. */
+/** Sends an answer; the dialog reports failures. */
 export function useAnswer() {
   const { t } = useAdminTranslation<'adminMessages'>();
   return useAction({
@@ -105,7 +105,7 @@ export function useAnswer() {
   });
 }
 
-/** What fails is told by the dialog itself. */
+/** Saves the answer to a review; the dialog reports failures. */
 export function useAnswerReview() {
   const { t } = useAdminTranslation<'adminMessages'>();
   return useAction({

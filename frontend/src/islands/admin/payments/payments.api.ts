@@ -4,7 +4,7 @@ import { oneOf, pageNumber } from '../ui/list/url-state.ts';
 import { useAction, useRows } from '../ui/use-api.ts';
 
 const checksPath = '/admin/payments/checks';
-/** As it stands in the address. */
+/** Search as in the address. */
 export type CheckSearch = { search: string; state: string; page: string };
 
 export const useChecks = ({ page, search, state }: CheckSearch, pageSize: number) =>
@@ -12,7 +12,7 @@ export const useChecks = ({ page, search, state }: CheckSearch, pageSize: number
     query: { search, state: oneOf(['open', 'done'], state), page: pageNumber(page), pageSize },
   });
 
-/** What the owner does with a line of the list. */
+/** Action on a payment check: resolve or retry. */
 export function useCheckAction(action: 'resolve' | 'retry') {
   const { t } = useAdminTranslation<'adminPayments'>();
   return useAction({

@@ -48,7 +48,7 @@ function Screen() {
   );
 }
 
-/** As it stands in the address. */
+/** Search as in the address. */
 type ReturnSearch = { state: string; page: string };
 
 const useReturns = ({ page, state }: ReturnSearch, pageSize: number) =>

@@ -7,7 +7,7 @@ import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useSaveSynonyms } from './synonyms.api.ts';
 
 interface Props {
-  /** Absent for a new one. */
+  /** Group to edit; absent for a new one. */
   group?: SynonymGroup;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { useRemoveItem, useSaveItem, useReply } from '../ui/use-api.ts';
 
 const path = '/admin/synonyms';
 
-/** All of them: a search reads them whole, too. */
+/** All groups, without pages, because a search loads all of them, too. */
 export const useSynonyms = () => useReply('GET /admin/synonyms');
 
 export function useSaveSynonyms(isNew: boolean) {

@@ -12,7 +12,7 @@ import { SectionTextFields } from './SectionTextFields.tsx';
 
 interface Props {
   name: AboutSectionName;
-  /** Absent where it has never been written. */
+  /** Saved section; undefined until it is first saved. */
   section: AdminAboutSection | undefined;
 }
 

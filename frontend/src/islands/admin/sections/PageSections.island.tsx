@@ -35,7 +35,7 @@ function Screen() {
 
 interface Props {
   name: PageSectionName;
-  /** Absent where it has never been written. */
+  /** Saved section; undefined until it is first saved. */
   section: AdminPageSection | undefined;
 }
 

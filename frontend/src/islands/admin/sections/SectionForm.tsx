@@ -9,14 +9,13 @@ import type { EditForm } from '../ui/form/use-edit-form.ts';
 interface Props<Form extends FieldValues> {
   edit: EditForm<Form>;
   title: string;
-  /** What kind of section it is, where there are several of a kind. */
+  /** Kind of the section, where there are several of a kind. */
   kind?: string;
   comparedFields: readonly ComparedField<Form>[];
-  /** The fields. */
   children: ReactNode;
 }
 
-/** One section of a page, saved for itself. */
+/** Form of one section of a page, saved independently of the others. */
 export function SectionForm<Form extends FieldValues>(props: Props<Form>) {
   const { edit, title, kind, comparedFields, children } = props;
   const { isDirty } = edit.form.formState;

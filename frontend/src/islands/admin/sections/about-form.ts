@@ -11,7 +11,7 @@ const pictured: readonly AboutSectionName[] = ['mission', 'story'];
 export const hasImage = (section: AboutSectionName) => pictured.includes(section);
 
 const values: readonly AboutSectionName[] = ['eco', 'quality', 'social'];
-/** One of the shop's values: the page shows the three beside each other. */
+/** Whether a section is one of the three values of the shop, which the page shows side by side. */
 export const isValue = (section: AboutSectionName) => values.includes(section);
 
 export function toForm(section: AdminAboutSection | undefined): AboutForm {

@@ -11,7 +11,7 @@ export function toForm(section: AdminFooterSection | undefined): FooterForm {
   return { ...textsOf(section), ...(contact as Record<ContactField, string>) };
 }
 
-/** What is left empty is sent as null. */
+/** Body of the contact section; empty fields are sent as null. */
 export function toInput(form: FooterForm): FooterSectionInput & { section: 'contact' } {
   const contact = Object.fromEntries(contactFields.map((name) => [name, form[name].trim() || null]));
   return { ...textsToSend(form), ...contact, section: 'contact' };

@@ -5,11 +5,11 @@ export interface SectionTexts {
   title: string;
   content: string;
   english: { title: string; content: string };
-  /** What it was read at; 0 where it has never been written. */
+  /** Revision number that was read; 0 until the section is first saved. */
   version: number;
 }
 
-/** What a form shows of a section; of none: an empty one. */
+/** Form texts of a section; empty without one. */
 export function textsOf(section: Editable<'title' | 'content'> | undefined): SectionTexts {
   const { fr, en } = section?.translations ?? { fr: undefined, en: undefined };
   return {
@@ -20,7 +20,7 @@ export function textsOf(section: Editable<'title' | 'content'> | undefined): Sec
   };
 }
 
-/** What is sent of them. */
+/** Texts as they are sent. */
 export function textsToSend({ title, content, english, version }: SectionTexts) {
   return { title: title.trim(), content: content.trim(), translations: { en: english }, version };
 }

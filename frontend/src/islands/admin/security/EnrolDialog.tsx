@@ -79,7 +79,7 @@ function KeyToScan({ setup: { secret, uri } }: { setup: SecondFactorKey }) {
 
 interface CodeProps {
   text: string;
-  /** What it is, for whoever does not see it. */
+  /** Text alternative for screen readers. */
   label: string;
 }
 

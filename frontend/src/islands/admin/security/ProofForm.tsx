@@ -13,7 +13,7 @@ export interface ProofValues {
 }
 
 interface Props {
-  /** What is asked for. */
+  /** Fields of the form. */
   asks: readonly (keyof ProofValues)[];
   submitLabel: string;
   error: unknown;

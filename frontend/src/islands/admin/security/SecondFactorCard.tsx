@@ -12,7 +12,7 @@ import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 import { useRenewCodes, useSecondFactor, useTurnOff } from './second-factor.api.ts';
 
 type Open = 'enrol' | 'renew' | 'off' | null;
-/** So few that it is time for new ones. */
+/** Number of recovery codes from which new ones are recommended. */
 const fewCodes = 3;
 
 /** Codes besides the password: what they are, whether they are on, and how to change that. */

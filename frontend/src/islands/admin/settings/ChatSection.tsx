@@ -4,13 +4,13 @@ import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { isFilled } from '../ui/form/field-of.ts';
 import { Section, type Props } from './SettingsSections.tsx';
 
-/** What there is to fill in of each topic. */
+/** Form fields of each topic. */
 export const replyFields = ['fr.keywords', 'fr.text', 'en.keywords', 'en.text'] as const;
 
-/** How the place of the delivery rule is written: shown as it is. */
+/** Placeholders of the delivery rule, shown as they are written. */
 const places = { livraison: '{livraison}', delivery: '{delivery}' };
 
-/** What the chat answers by itself. */
+/** Settings of the automatic chat replies. */
 export function ChatSection({ form }: Props) {
   const { t } = useAdminTranslation<'adminSettings'>();
   return (

@@ -6,7 +6,7 @@ const feeds = [
   { path: '/en/feeds/google.xml', name: 'feedEnglish' },
 ] as const;
 
-/** What Google Merchant Center is to read, to be copied there. */
+/** Feed addresses to be copied into Google Merchant Center. */
 export function FeedsCard() {
   const { t } = useAdminTranslation<'adminSettings'>();
   const id = useId();

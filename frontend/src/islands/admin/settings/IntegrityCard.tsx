@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/api.ts';
 import { useAction } from '../ui/use-api.ts';
 
-/** Whether money, stock and pictures add up, and a button that has it looked at now. */
+/** Result of the last audit of money, stock and pictures, with a button that starts a new one. */
 export function IntegrityCard() {
   const { t } = useAdminTranslation<'adminSettings'>();
   const id = useId();
@@ -69,7 +69,7 @@ function Breaches({ broken }: { broken: InvariantResult[] }) {
 const path = '/admin/audit';
 const pollMs = 2_000;
 
-/** The last audit of the books; `run` has another one made, behind the scenes, and the new result appears by itself. */
+/** Last audit of the books; `run` starts another one in the background, and its result appears by itself. */
 function useIntegrity() {
   const { t } = useAdminTranslation<'adminSettings'>();
   /** The result that was there when another was asked for; undefined: none was. */

@@ -34,7 +34,7 @@ export function Section({ title, text, children }: { title: string; text?: strin
 }
 
 const { address, person } = limits;
-/** How long each may be, as the API has it. */
+/** Longest value of each field, as the API accepts it. */
 const lengths: Record<PlainField, number> = {
   name: address.line,
   legalName: address.line,
@@ -143,7 +143,7 @@ export function SellingSection({ form }: Props) {
   );
 }
 
-/** Which mails the owner gets. */
+/** Settings of the mails to the owner. */
 export function NoticesSection({ form }: Props) {
   const { t } = useAdminTranslation<'adminSettings'>();
   return (

@@ -98,7 +98,7 @@ export function toInput(form: SettingsForm): SettingsInput {
   };
 }
 
-/** Nothing, or a page that is asked for over https. The shop looks closer. */
+/** Whether a text is empty or an https address; the API checks the host, too. */
 export function isSocialLink(text: string): boolean {
   const link = text.trim();
   return link === '' || (URL.canParse(link) && new URL(link).protocol === 'https:');

@@ -21,7 +21,7 @@ export function AdminSearch() {
     <div
       ref={box}
       role="search"
-      // On a phone a magnifying glass, which opens over the whole bar.
+      // On a phone the search is a magnifying glass that opens over the whole bar.
       className="relative min-w-0 max-w-md flex-1 max-sm:w-11 max-sm:flex-none max-sm:focus-within:fixed max-sm:focus-within:inset-x-3 max-sm:focus-within:top-2 max-sm:focus-within:z-30 max-sm:focus-within:w-auto max-sm:focus-within:max-w-none"
       onBlur={(event) => !box.current?.contains(event.relatedTarget) && setIsOpen(false)}
       onKeyDown={(event) => {
@@ -61,7 +61,7 @@ export function AdminSearch() {
   );
 }
 
-/** What is found of a text, a moment after its last letter. */
+/** Search results, requested a moment after the last letter. */
 function useFound(text: string) {
   const { language } = useAdminTranslation();
   const [asked, setAsked] = useState('');
@@ -109,7 +109,7 @@ interface PanelProps {
   query: { groups: FoundGroup[] | undefined; isPending: boolean; isError: boolean };
 }
 
-/** What was found, by kind. */
+/** Search results by kind. */
 function SearchPanel({ text, query: { groups = [], isPending, isError } }: PanelProps) {
   const { t } = useAdminTranslation();
   const say = isError

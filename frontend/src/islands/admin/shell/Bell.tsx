@@ -5,7 +5,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { tasksOf } from './waiting-tasks.ts';
 import { useWaiting } from './waiting.api.ts';
 
-/** What needs the owner, from the figures of the dashboard. */
+/** Menu of tasks that wait for the owner, with the counts of the dashboard. */
 export function Bell() {
   const { t } = useAdminTranslation();
   const { data, isError } = useWaiting();

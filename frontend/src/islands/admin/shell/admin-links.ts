@@ -1,14 +1,14 @@
 import type { TextKey } from '../../../i18n/texts.ts';
 
 export interface AdminLink {
-  /** Without its language. Pages below it count as the same screen. */
+  /** Path without a language prefix. Pages below it count as the same screen. */
   path: string;
   label: TextKey<'admin'>;
   icon: string;
 }
 
 interface AdminGroup {
-  /** Its heading; the first group has none. */
+  /** Heading of the group; the first group has none. */
   label?: TextKey<'admin'>;
   links: readonly AdminLink[];
 }
@@ -62,13 +62,13 @@ export const adminGroups: readonly AdminGroup[] = [
 
 export const adminLinks: readonly AdminLink[] = adminGroups.flatMap(({ links }) => links);
 
-/** Those of the user menu. */
+/** Links of the user menu. */
 export const menuLinks: readonly AdminLink[] = [
   { path: '/admin/settings', label: 'admin.settings', icon: 'settings' },
   { path: '/admin/security', label: 'admin.security', icon: 'security' },
 ];
 
-/** Whether there is a screen at a path (or above it): nothing leads to one that is not there. */
+/** Whether a path, or one above it, is a screen; links to any other path are left out. */
 export function hasScreen(path: string): boolean {
   return screenOf(path, [...adminLinks, ...menuLinks]) !== null;
 }

@@ -1,16 +1,16 @@
 import { hasScreen } from './admin-links.ts';
 import type { Waiting } from './waiting.api.ts';
 
-/** The rest of what waits is a part of one of these. */
+/** Names of tasks; the other counts are parts of these. */
 export type TaskName = Exclude<keyof Waiting, 'lateOrders' | 'refundsUrgent' | 'contractUnsentOf'>;
 
 interface Task {
   name: TaskName;
-  /** Where it is done. */
+  /** Path of the screen for the task. */
   path: string;
 }
 
-/** In the order in which a morning goes. */
+/** Tasks in the order in which they are usually done in the morning. */
 const tasks: readonly Task[] = [
   { name: 'toPrepare', path: '/admin/orders?status=paid' },
   { name: 'reserved', path: '/admin/orders?status=reserved' },

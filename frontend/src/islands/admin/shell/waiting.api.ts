@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/api.ts';
 import { callAdminApi } from '../ui/use-api.ts';
 
-/** What needs the owner: the tiles of the dashboard and the bell, asked once for both. */
+/** Counts of tasks that wait for the owner, loaded once for the tiles of the dashboard and the bell. */
 export interface Waiting {
   toPrepare: number;
   reserved: number;
-  /** Of these, not shipped 20 days after the promised day. */
+  /** Orders not shipped 20 days after the promised day. */
   lateOrders: number;
   returnsToAnswer: number;
   refundsDue: number;
-  /** Of these, ten days and more after they became due. */
+  /** Refunds that have been due for ten days or more. */
   refundsUrgent: number;
   contractsUnsent: number;
-  /** Of these, the order that waits longest. */
+  /** Id of the order that has waited longest for its contract. */
   contractUnsentOf?: string;
   paymentsToCheck: number;
   lowStock: number;
@@ -24,7 +24,7 @@ export interface Waiting {
   mailsUnsent: number;
 }
 
-/** Each module counts its own; the level of low stock is a setting. */
+/** Each module of the API counts its own tasks; the level of low stock is a setting. */
 async function askWaiting(signal: AbortSignal): Promise<Waiting> {
   const [orders, returns, messages, stock] = await Promise.all([
     callApi('GET /admin/sales/waiting', { signal }),
@@ -47,7 +47,7 @@ async function askWaiting(signal: AbortSignal): Promise<Waiting> {
   };
 }
 
-/** Where no level is set, what is sold out still counts. */
+/** Sold-out products count even where no level is set. */
 async function askLowStock(signal: AbortSignal): Promise<LowStock> {
   const { lowStock } = await callAdminApi('GET /settings', { signal });
   return callApi('GET /admin/stock/low', { query: { below: Math.max(1, lowStock) }, signal });

@@ -2,7 +2,7 @@ import { formatPrice, provinceName, type TaxReportRow, type TaxReportTax } from 
 import { useId } from 'react';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 
-/** One destination, or all of them: what was sold, and what of it each tax was charged on. */
+/** Sales and tax bases of one destination, or of all of them. */
 export function ReportSection({ row, isTotal = false }: { row: TaxReportRow; isTotal?: boolean }) {
   const { language, t } = useAdminTranslation<'adminTaxReport'>();
   const id = useId();

@@ -3,7 +3,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { useMeters } from './taxes.api.ts';
 
-/** How near the shop is to where it must register. */
+/** Sales of the shop compared with the limits for tax registration. */
 export function MetersCard() {
   const { t } = useAdminTranslation<'adminTaxes'>();
   const query = useMeters();
@@ -45,7 +45,7 @@ interface MeterProps {
   label: string;
   /** Decimal text. */
   sales: string;
-  /** In cents; 0: from the first sale. */
+  /** Limit in cents; 0: registration is required from the first sale. */
   limit: number;
 }
 

@@ -20,7 +20,7 @@ import { useAddRate } from './taxes.api.ts';
 interface RateFields {
   /** `hst NS` */
   place: string;
-  /** As typed: `9,975`. */
+  /** Rate in percent as typed, such as `9,975`. */
   rate: string;
   startsOn: string;
 }

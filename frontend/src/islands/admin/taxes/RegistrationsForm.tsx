@@ -137,7 +137,7 @@ function useComparedFields(): ComparedField<TaxesForm>[] {
   ];
 }
 
-/** What the numbers that stand in the form come to. */
+/** Consequences of the registrations in the form. */
 function Standing({ form }: Props) {
   const { t } = useAdminTranslation<'adminTaxes'>();
   const postalCode = useShopPostalCode();
@@ -189,7 +189,7 @@ function Registration({ tax, form }: Props & { tax: RegisteredTax }) {
   );
 }
 
-/** What is on sale and keeps the shop from registering. */
+/** Products on sale without a tax kind, which block the registration. */
 function MissingKinds({ error }: { error: unknown }) {
   const { language, t } = useAdminTranslation<'adminTaxes'>();
   if (!(error instanceof ApiError) || !isRefused(error, 'catalog.kinds_missing')) return null;

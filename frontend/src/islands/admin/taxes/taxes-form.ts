@@ -10,7 +10,7 @@ import {
 } from '@shop/contracts';
 
 export interface TaxesForm {
-  /** Of each tax; an empty number: not registered. */
+  /** Registration of each tax; without a number the shop is not registered. */
   registrations: Record<RegisteredTax, { number: string; startsOn: string }>;
   delivery: DeliveryTax;
   version: number;
@@ -24,7 +24,7 @@ export function toForm({ registrations, delivery, version }: TaxSettings): Taxes
   return { registrations: Object.fromEntries(entries) as TaxesForm['registrations'], delivery, version };
 }
 
-/** Those with a number, in the order of the form. */
+/** Registrations with a number, in the order of the form. */
 export function registrationsIn({ registrations }: Pick<TaxesForm, 'registrations'>): TaxRegistration[] {
   return registeredTaxes.flatMap((tax) => {
     const { number, startsOn } = registrations[tax];
@@ -46,7 +46,7 @@ export function removedTaxes(saved: TaxesForm, form: TaxesForm): RegisteredTax[]
 
 type RegistrationPath = `registrations.${RegisteredTax}.${'number' | 'startsOn'}`;
 
-/** Where the shop's complaints about what was sent belong: it counts the registrations, the form names them. */
+/** Form field of each path in an error of the API: the API numbers the registrations, the form names them by tax. */
 export function fieldNamesOf(form: TaxesForm): Record<string, RegistrationPath> {
   return Object.fromEntries(
     registrationsIn(form).flatMap(({ tax }, place) =>
@@ -58,7 +58,7 @@ export function fieldNamesOf(form: TaxesForm): Record<string, RegistrationPath> 
   );
 }
 
-/** What a rate is to a day: in force, to come, or replaced by a later one. */
+/** Standing of a rate on a day: in force, to come, or replaced by a later one. */
 export function standingOf(rate: TaxRate, all: readonly TaxRate[], day: string): 'now' | 'next' | 'past' {
   if (rate.startsOn > day) return 'next';
   const isReplaced = all.some(

@@ -6,7 +6,6 @@ import { useAction, useReply } from '../ui/use-api.ts';
 export const useTaxSettings = () => useReply('GET /admin/taxes');
 export const useRates = () => useReply('GET /admin/taxes/rates');
 export const useMeters = () => useReply('GET /admin/taxes/meters');
-/** Where the shop is. */
 export const useShopPostalCode = () => useReply('GET /settings').data?.postalCode;
 
 export function useSaveTaxes() {

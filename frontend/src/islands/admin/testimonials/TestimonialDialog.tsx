@@ -15,7 +15,7 @@ import {
 import { useSaveTestimonial } from './testimonials.api.ts';
 
 interface Props {
-  /** Absent for a new one. */
+  /** Testimonial to edit; absent for a new one. */
   testimonial?: AdminTestimonial;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ interface Props {
   form: UseFormReturn<TestimonialForm>;
 }
 
-/** Who says it. */
+/** Fields for the author of a testimonial. */
 export function TestimonialPerson({ form, share }: Props & { share: number | undefined }) {
   const { t } = useAdminTranslation<'adminContent'>();
   return (
@@ -49,7 +49,7 @@ export function TestimonialPerson({ form, share }: Props & { share: number | und
   );
 }
 
-/** What is said. */
+/** Fields for the text of a testimonial. */
 export function TestimonialWords({ form }: Props) {
   const { t } = useAdminTranslation<'adminContent'>();
   return (
@@ -65,7 +65,7 @@ export function TestimonialWords({ form }: Props) {
   );
 }
 
-/** Its video, and how many stars. */
+/** Fields for the video and the rating of a testimonial. */
 export function TestimonialVideo({ form }: Props) {
   const { t } = useAdminTranslation<'adminContent'>();
   return (
@@ -88,7 +88,7 @@ export function TestimonialVideo({ form }: Props) {
   );
 }
 
-/** Where it stands, and whether. */
+/** Fields for the sort order and the visibility of a testimonial. */
 export function TestimonialPlace({ form }: Props) {
   const { t } = useAdminTranslation<'adminContent'>();
   return (

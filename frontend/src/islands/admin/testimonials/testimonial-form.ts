@@ -13,11 +13,11 @@ export interface TestimonialForm {
   rating: number;
   sortOrder: string;
   isActive: boolean;
-  /** What it was read at; absent for a new one. */
+  /** Revision number that was read; undefined for a new testimonial. */
   version: number | undefined;
 }
 
-/** What the form shows of a testimonial; of none: a new one. */
+/** Form values of a testimonial; those of a new one without it. */
 export function toForm(testimonial: AdminTestimonial | undefined): TestimonialForm {
   const { fr, en } = testimonial?.translations ?? { fr: undefined, en: undefined };
   return {
@@ -34,7 +34,7 @@ export function toForm(testimonial: AdminTestimonial | undefined): TestimonialFo
   };
 }
 
-/** What is sent: a new photo as a file; none where it was taken away. */
+/** Body to send: a new photo is a file, a removed one is left out. */
 export function toBody(form: TestimonialForm): FormData {
   const { name, title, content, english, videoUrl, image, rating, sortOrder, isActive, version } = form;
   const fields = {

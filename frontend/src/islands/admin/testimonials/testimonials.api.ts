@@ -8,7 +8,7 @@ const listPath = '/admin/testimonials';
 
 const summaryPath = `${listPath}/summary`;
 
-/** As the address of the screen has them. */
+/** Search as in the address of the screen. */
 interface Search {
   search: string;
   page: string;

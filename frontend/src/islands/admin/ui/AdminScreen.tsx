@@ -52,7 +52,10 @@ function Guard({ children }: { children: ReactNode }) {
   return <Forbidden />;
 }
 
-/** It ended by itself, or cannot be checked: what is being filled in stays. Whoever logs out leaves the screen. */
+/**
+ * Whether the session has expired or cannot be checked: the screen stays with what was filled in. A logout leaves the
+ * screen.
+ */
 function isLost(session: Session): boolean {
   return session.state === 'unreachable' || (session.state === 'anonymous' && session.status !== undefined);
 }
@@ -81,7 +84,7 @@ function Forbidden() {
 }
 
 interface LostProps {
-  /** One that has ended, or could not be checked. */
+  /** Session that has expired or could not be checked. */
   session: Session;
 }
 
@@ -109,7 +112,7 @@ function SessionLost({ session }: LostProps) {
 
 /** Much less than the shortest time after which the shop takes a session for left. */
 const reportMs = 120_000;
-/** When the shop last heard of somebody on this page, for all of its islands. */
+/** Time of the last activity report of this page, shared by all of its islands. */
 let reportedAt = Date.now();
 
 /** Tells the shop from time to time that somebody works on a screen that calls for nothing, such as a long form. */

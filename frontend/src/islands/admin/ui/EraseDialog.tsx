@@ -62,7 +62,7 @@ export function EraseDialog({ email, onClose, onErased }: Props) {
   );
 }
 
-/** Why not now, and what will happen. */
+/** Reason for which the erasure waits, and what will happen. */
 function Held({ counts }: { counts: ErasureCounts }) {
   const { language, t } = useAdminTranslation<'adminErasure'>();
   const { heldBy, waitingSince } = counts;
@@ -83,7 +83,7 @@ interface PartProps {
   title: string;
   counts: ErasureCounts;
   names: readonly (typeof going | typeof keptKinds)[number][];
-  /** Another item, before those that are counted. */
+  /** Extra item before the counted ones. */
   children?: ReactNode;
 }
 

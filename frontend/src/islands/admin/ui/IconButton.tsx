@@ -3,7 +3,7 @@ import { whileBusy } from '../../kit/while-busy.ts';
 
 interface Props {
   icon: LucideIcon;
-  /** What it does, and to what: the only text of it. */
+  /** Action and its object: the only text of the button. */
   label: string;
   isBusy?: boolean;
   /** Does nothing, but stays in the tab order: who reaches the end of a list keeps the focus. */

@@ -2,7 +2,7 @@ import type { Language } from '@shop/contracts';
 import type { Namespace, Texts, Translate } from '../../../i18n/texts.ts';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 
-/** What every admin island is handed: `admin`, `common`, and the namespaces of its own. */
+/** Props of every admin island: the texts of `admin`, of `common` and of its own namespaces. */
 export interface AdminProps<Name extends Namespace = never> {
   language: Language;
   texts: Texts<Name | 'admin' | 'common'>;

@@ -7,7 +7,7 @@ function onError(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) void recheckSession();
 }
 
-/** One for all islands of a page. What was asked is kept until an action says that it has changed. */
+/** Query client shared by all islands of a page. Replies are kept until an action marks them as changed. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),

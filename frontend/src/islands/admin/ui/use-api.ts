@@ -15,7 +15,7 @@ const callAdminApiPage = callApiPage as <Name extends RouteName>(
   ...call: CallArguments<Name>
 ) => Promise<Page<AdminRowOf<Name>>>;
 
-/** For names that are put together: their parts are typed where they come from. */
+/** `callApi` for route names built from parts, whose types are checked where they are built. */
 const callAny = callApi as unknown as (name: string, call: object) => Promise<never>;
 
 const withSignal = <Name extends RouteName>([call]: CallArguments<Name>, signal: AbortSignal) =>
@@ -23,7 +23,7 @@ const withSignal = <Name extends RouteName>([call]: CallArguments<Name>, signal:
 
 type GetName = Extract<RouteName, `GET ${string}`>;
 
-/** What a route answers. Its path is its key: `refresh: ['/categories']` has it asked again. */
+/** Reply of a route. Its path is the query key: `refresh: ['/categories']` reloads it. */
 export function useReply<Name extends GetName>(name: Name, ...call: CallArguments<Name>) {
   return useQuery({
     queryKey: keyOf(addressOf(name, call[0])),
@@ -31,7 +31,7 @@ export function useReply<Name extends GetName>(name: Name, ...call: CallArgument
   });
 }
 
-/** One page of the list of a route and how many rows there are in all; the rows before stay until the next are there. */
+/** One page of a list with its total; the previous rows stay until the next ones are loaded. */
 export function useRows<Name extends GetName>(name: Name, ...call: CallArguments<Name>) {
   return useQuery({
     queryKey: keyOf(addressOf(name, call[0])),
@@ -50,7 +50,7 @@ export interface Action<Input, Reply> {
   run: (input: Input) => Promise<Reply>;
   /** The toast after it, or its title. */
   success?: string | ((reply: Reply, input: Input) => string | Toast);
-  /** What the toast of a failure says where the shop says nothing itself; absent: the caller tells. */
+  /** Text of the failure toast when the API gives none; absent: the caller reports failures. */
   failure?: string;
   /** Title of that toast instead of « Erreur »: the shop's reason stands below it, where it has one. */
   failureTitle?: string;
@@ -98,7 +98,7 @@ type PathOf<Pattern extends RouteName | `${string} /${string}`, End extends stri
       : never
     : never;
 
-/** What is saved of a list: a new thing without `id`. */
+/** Item of a list to save; without an `id` a new one. */
 interface Saving<Input> {
   id?: number;
   input: Input;

@@ -1,4 +1,4 @@
-/** What has just been put into the cart, in the words of the shop. */
+/** Product just added to the cart, with the texts of the shop. */
 export interface Added {
   id: number;
   title: string;

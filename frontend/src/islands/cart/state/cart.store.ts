@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import type { Cart } from './cart.ts';
 import { cartKey, decodeCart, encodeCart } from './stored-cart.ts';
 
-/** The one cart of this browser, shared by all islands of a page and all tabs. */
+/** Cart of this browser, shared by all islands of a page and all tabs. */
 export const $cart = persistentAtom<Cart>(cartKey, [], { encode: encodeCart, decode: decodeCart });
 
 /** Applies one rule of `cart.ts` to the newest cart: `changeCart((cart) => remove(cart, 12))`. */

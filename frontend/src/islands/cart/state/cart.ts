@@ -1,6 +1,6 @@
 import { decimalText, limits, parseCents, variantName } from '@shop/contracts';
 
-/** One product in the cart, as it was when the buyer last saw it. */
+/** Product in the cart, as the buyer last saw it. */
 export interface CartLine {
   /** The product's id. */
   id: number;
@@ -12,17 +12,17 @@ export interface CartLine {
   quantity: number;
   /** Path of the first picture. */
   image?: string;
-  /** How many the shop had when last asked; absent when it is not known. */
+  /** Stock when last loaded; absent when unknown. */
   stock?: number;
 }
 
 export type Cart = readonly CartLine[];
 
-/** What the cart needs to know of a product: a `Product` of the API, or a line of the cart itself. */
+/** Product facts that the cart needs: a `Product` of the API, or a line of the cart itself. */
 export interface Sellable {
   id: number;
   name: string;
-  /** Of a variant: part of its name in the cart. */
+  /** Label of a variant, which is part of its name in the cart. */
   label?: string;
   description: string;
   price: string | number;
@@ -44,7 +44,7 @@ export function add(cart: Cart, product: Sellable, times = 1): Cart {
   return cart.length < limits.cart.lines ? [...cart, line] : cart;
 }
 
-/** Why nothing more of a product can be added: the cart holds all that there is of it, or is full itself. */
+/** Reason for which no more of a product can be added: all of its stock is in the cart, or the cart is full. */
 export function obstacle(cart: Cart, id: number): 'stock' | 'lines' {
   return cart.length >= limits.cart.lines && quantityOf(cart, id) === 0 ? 'lines' : 'stock';
 }
@@ -81,7 +81,7 @@ export function quantityOf(cart: Cart, id: number): number {
   return cart.find((line) => line.id === id)?.quantity ?? 0;
 }
 
-/** The first hundred characters, not cut inside an emoji or an accent, with an ellipsis when there was more. */
+/** Description cut to the first hundred characters, but not inside an emoji or an accent, with an ellipsis if cut. */
 export function shortDescription(description: string): string {
   const shown = limits.cart.descriptionShown;
   const text = description.replace(/\s+/g, ' ').trim();

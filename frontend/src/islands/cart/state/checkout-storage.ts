@@ -22,7 +22,9 @@ export function storeOrder(orderId: string): void {
   localStorage.setItem(orderKey, orderId);
 }
 
-/** By which the shop knows this browser's checkout again until it is paid, in every tab, whichever answers were lost. */
+/**
+ * Id by which the API recognises the checkout of this browser until it is paid, in every tab and after lost replies.
+ */
 export function checkoutId(): string {
   const id = localStorage.getItem(idKey) ?? crypto.randomUUID();
   localStorage.setItem(idKey, id);

@@ -1,11 +1,11 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { isPickup, isProvince, limits, provinceOf, type ProvinceChoice } from '@shop/contracts';
 
-/** Where this browser's parcels go, as far as sums depend on it. */
+/** Destination of this browser's orders, as far as amounts depend on it. */
 export interface Destination extends ProvinceChoice {
-  /** The first three characters of a postal code, or nothing. */
+  /** First three characters of a postal code, or an empty text. */
   postalCode: string;
-  /** Which choice of the estimate; absent: the one that is proposed. */
+  /** Id of a delivery choice of the estimate; absent: the proposed one. */
   delivery?: string;
 }
 
@@ -34,7 +34,7 @@ export function rememberPostalCode(postalCode: string): Destination {
   return $destination.get();
 }
 
-/** One of the choices of the estimate; nothing: the one that is proposed. */
+/** Selects a delivery choice of the estimate; without an id the proposed one. */
 export function chooseDelivery(id?: string): void {
   const { postalCode, province, isProvinceConfirmed } = $destination.get();
   $destination.set({

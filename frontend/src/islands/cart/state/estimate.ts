@@ -9,7 +9,7 @@ import { callApi } from '../../../lib/api/api.ts';
 import type { Cart } from './cart.ts';
 import type { Destination } from './destination.ts';
 
-/** What a cart costs where it goes, and what the shop says now of its lines. */
+/** Cost of a cart for a destination, with the current state of its lines. */
 export function fetchEstimate(
   cart: Cart,
   { postalCode, province, delivery }: Destination,
@@ -25,12 +25,12 @@ export function fetchEstimate(
   return callApi('POST /cart/estimate', { body, signal });
 }
 
-/** With which way of delivery the sums are counted. */
+/** Delivery choice that the amounts include. */
 export function chosenIn({ delivery }: CartEstimate): DeliveryOption | undefined {
   return delivery?.choices.find(({ id }) => id === delivery.chosen);
 }
 
-/** What the shop says now of these products, in the page's language. One that is gone is not available. */
+/** Current lines of these products in the language of the page. A deleted product is not available. */
 export async function fetchCurrentLines(ids: readonly number[]): Promise<EstimateLine[]> {
   const { lines: most } = limits.cart;
   const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, part) =>

@@ -1,7 +1,7 @@
 import { parseCents, type CurrentLine, type EstimateLine } from '@shop/contracts';
 import { priceCents, shortDescription, type Cart, type CartLine } from './cart.ts';
 
-/** What the shop says of a line now; words and picture only where they are known. */
+/** Current state of a line; texts and picture only where they are known. */
 export type Current = CurrentLine & Partial<EstimateLine>;
 
 /** Something that the buyer must be told before they pay. */

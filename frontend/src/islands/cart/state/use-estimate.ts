@@ -8,7 +8,7 @@ import { $destination, type Destination } from './destination.ts';
 import { fetchEstimate } from './estimate.ts';
 import { reconcile, type CartChange } from './reconcile.ts';
 
-/** What the shop had to change in the cart, to be shown until the buyer comes back to it. */
+/** Changes that the shop made in the cart, shown until the buyer returns to it. */
 export const $cartChanges = atom<readonly CartChange[]>([]);
 
 /** Brings the cart up to what the shop just said; returns what that changed. */
@@ -20,17 +20,17 @@ export function applyCurrent(current: readonly CurrentLine[]): readonly CartChan
 }
 
 export interface Estimate {
-  /** The latest; null until there is one. */
+  /** Latest estimate; null until there is one. */
   estimate: CartEstimate | null;
-  /** It is of another cart or destination, and the next one is on its way. */
+  /** The estimate is for another cart or destination, and the next one is being loaded. */
   isStale: boolean;
   hasFailed: boolean;
   retry: () => void;
 }
 
 /**
- * What the cart costs where it goes: asked when the cart comes into view, and again whenever the cart, its destination
- * or `occasion` changes; of an empty one never.
+ * Estimate of the cart, requested when the cart comes into view and whenever the cart, its destination or `occasion`
+ * changes; never for an empty cart.
  */
 export function useEstimate(occasion: number = 0): Estimate & { changes: readonly CartChange[] } {
   const cart = useStore($cart);

@@ -11,7 +11,7 @@ interface Undoable {
   after: Cart;
 }
 
-/** What the buyer chose: the shop's news of prices and words is no change of it. */
+/** Key of the choices of the buyer; new prices and texts of the shop do not change it. */
 function chosen(cart: Cart): string {
   return cart.map(({ id, quantity }) => `${id}×${quantity}`).join(' ');
 }

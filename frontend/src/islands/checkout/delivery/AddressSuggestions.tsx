@@ -11,7 +11,7 @@ interface Props {
   onTake: (suggestion: AddressSuggestion) => void;
 }
 
-/** Below the street: what it may be, whole. */
+/** Full addresses suggested below the street field. */
 export function AddressSuggestions({ found, onTake }: Props) {
   const { t } = useTranslation<'checkout'>();
   const isShown = found.length > 0;
@@ -48,7 +48,7 @@ const pauseMs = 250;
 /** Addresses like the one that is being typed; one that is taken fills in its town and postal code. */
 export function useAddressSuggestions(form: UseFormReturn<DeliveryForm>, isOn: boolean) {
   const [found, setFound] = useState<AddressSuggestion[]>([]);
-  /** What was asked last, or taken: it is asked once. */
+  /** Last text requested or taken, which is not requested again. */
   const known = useRef('');
   const text = form.watch('address');
 
@@ -57,7 +57,7 @@ export function useAddressSuggestions(form: UseFormReturn<DeliveryForm>, isOn: b
     const end = new AbortController();
     const timer = setTimeout(() => {
       known.current = text;
-      // Without suggestions the field is what it always was.
+      // A failed request leaves the field without suggestions.
       void callApi('GET /addresses', { query: { q: text }, signal: end.signal }).then(
         setFound,
         () => undefined,

@@ -30,7 +30,7 @@ const looks: Record<DeliveryField, Look> = {
   country: { autoComplete: 'country-name', hint: 'countryHint', isHalf: true },
 };
 
-/** One line of the delivery form. */
+/** Field of the delivery form. */
 export function DeliveryInput({ field, form, onLeave }: Props) {
   const { t } = useTranslation<'checkout'>();
   const { autoComplete, type = 'text', hint, isHalf, isOptional } = looks[field];

@@ -17,7 +17,7 @@ import { Field } from '../../kit/Field.tsx';
 interface Props {
   isPreparing: boolean;
   hasAddressSuggestions?: boolean;
-  /** What the shop says of single fields. */
+  /** Messages of the API about single fields. */
   fieldMessages: FieldMessages;
   estimate: CartEstimate | null;
   onEdit: () => void;
@@ -42,7 +42,7 @@ export function DeliveryStep({ fieldMessages, estimate, onEdit, onSubmit, ...pro
     else onSubmit(values);
   }
 
-  /** Who goes on to another field needs them no longer. */
+  /** Suggestions are dismissed when the focus moves to another field. */
   function handleFocus({ target }: FocusEvent<HTMLFormElement>) {
     if (target.id !== 'address' && !target.closest('[data-suggestions]')) suggestions.dismiss();
   }
@@ -87,7 +87,7 @@ export function DeliveryStep({ fieldMessages, estimate, onEdit, onSubmit, ...pro
 }
 
 interface HintProps {
-  /** As it was when its field was left. */
+  /** E-mail address when its field was last left. */
   email: string;
   onTake: (email: string) => void;
 }
@@ -123,7 +123,7 @@ interface AddressesProps {
 
 const another: SavedAddress = { address: '', city: '', postalCode: '', phone: '' };
 
-/** Where earlier orders of the account went, to choose from. */
+/** Choice of an address of an earlier order of the account. */
 function SavedAddresses({ saved, form }: AddressesProps) {
   const { t } = useTranslation<'checkout'>();
   if (saved.length === 0) return null;

@@ -5,7 +5,7 @@ import { callApi } from '../../../lib/api/api.ts';
 import { startSession } from '../../../lib/session/session.ts';
 import type { DeliveryForm } from '../state/delivery-form.ts';
 
-/** Where an earlier order of the account went. */
+/** Address of an earlier order of the account. */
 export type SavedAddress = Pick<DeliveryForm, 'address' | 'city' | 'postalCode' | 'phone'>;
 
 const mostShown = 5;
@@ -22,7 +22,7 @@ export function useAccountDetails(form: UseFormReturn<DeliveryForm>): readonly S
       if (session.state !== 'known') return;
       for (const field of ['firstName', 'lastName', 'email'] as const)
         if (form.getValues(field) === '') form.setValue(field, session.user[field]);
-      // Without them the form is what it is for a guest.
+      // The form is that of a guest when the orders cannot be loaded.
       const orders = await callApi('GET /profile/orders').catch(() => []);
       const addresses = distinctAddresses(orders);
       setSaved(addresses);

@@ -17,7 +17,7 @@ import {
 } from '../state/delivery-form.ts';
 
 interface Options {
-  /** What the shop says of single fields. */
+  /** Messages of the API about single fields. */
   fieldMessages: FieldMessages;
   onEdit: () => void;
 }

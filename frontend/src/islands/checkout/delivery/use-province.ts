@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { $destination, areaOf } from '../../cart/state/destination.ts';
 
 export interface ProvinceState {
-  /** What the form shows: what was chosen, else what the postal code says. */
+  /** Province shown in the form: the chosen one, else the one of the postal code. */
   shown: Province | '';
   /** A choice that is not the province of the postal code, and that the buyer has not confirmed. */
   question: { area: string; found: Province; wanted: Province } | null;
@@ -13,7 +13,7 @@ export interface ProvinceState {
   decide: (province: Province) => void;
 }
 
-/** Where the parcel goes and whose taxes are charged: the province of the postal code, unless the buyer confirms another. */
+/** Province of delivery and taxes: the one of the postal code, unless the buyer confirms another. */
 export function useProvince(postalCode: string, onChange: () => void): ProvinceState {
   const destination = useStore($destination);
   const [wanted, setWanted] = useState<Province | null>(null);

@@ -7,12 +7,12 @@ import type { useContract } from './use-contract.ts';
 
 interface Props {
   contract: ReturnType<typeof useContract>;
-  /** Nothing can be changed while it is being paid. */
+  /** Payment is in progress, and nothing can be changed. */
   isPaying: boolean;
   onEditDelivery: () => void;
 }
 
-/** All that the law wants said before a contract is made, to be read, corrected, printed. */
+/** Disclosure that the law requires before a contract is made, to be read, corrected and printed. */
 export function ContractReview({ contract, isPaying, onEditDelivery }: Props) {
   const { t } = useTranslation<'checkout'>();
   const { state, retry, isChoosing, choose } = contract;
@@ -82,7 +82,7 @@ function Section({ section, onEditDelivery }: { section: ContractSection; onEdit
   const words = text && (
     <p className="mt-1 text-[0.9375rem] wrap-anywhere whitespace-pre-line text-ink-soft">{text}</p>
   );
-  // What holds in any case is folded away: the rest is of this order.
+  // General terms are folded, because all other sections are about this order.
   if (part === 'law')
     return (
       <details className={frame} data-contract-part={part}>
@@ -120,7 +120,7 @@ function Row({ row: { label, value, detail, isTotal } }: { row: ContractRow }) {
   );
 }
 
-/** Where what a section says can be corrected. */
+/** Link to the place where the contents of a section can be corrected. */
 function Edit({
   part,
   title,

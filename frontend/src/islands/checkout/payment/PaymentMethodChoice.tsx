@@ -6,7 +6,7 @@ interface Props {
   onChange: (isOnPickup: boolean) => void;
 }
 
-/** By card now, or where the order is picked up. */
+/** Choice between paying by card now and paying at pick-up. */
 export function PaymentMethodChoice({ isOnPickup, onChange }: Props) {
   const { t } = useTranslation<'checkout'>();
   const name = useId();

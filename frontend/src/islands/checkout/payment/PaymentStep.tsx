@@ -94,7 +94,7 @@ export function PaymentStep(props: Props) {
 interface PayButtonProps {
   payment: Payment;
   paying: ReturnType<typeof usePaying>;
-  /** What is agreed can be read. */
+  /** The contract is shown. */
   isShown: boolean;
 }
 
@@ -123,7 +123,7 @@ function PayButton({ payment, paying: { isReady, isPaying, isOnPickup }, isShown
   );
 }
 
-/** What paying means, in one sentence; its links keep the form as it is. */
+/** Sentence on what the payment agrees to; its links keep the form as it is. */
 function Agreement({
   choice,
   delivery,

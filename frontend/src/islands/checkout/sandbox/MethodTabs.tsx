@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 
 export type Method = 'card' | 'paypal';
-/** In the order in which they are offered. */
+/** Payment methods in the order of the tabs. */
 const methods: readonly Method[] = ['card', 'paypal'];
 
 interface Props extends Record<Method, ReactNode> {

@@ -1,4 +1,4 @@
-/** What is typed into the sandbox's card form. */
+/** Values of the card form of the sandbox. */
 export interface CardForm {
   name: string;
   number: string;
@@ -8,7 +8,7 @@ export interface CardForm {
 
 export type CardField = keyof CardForm;
 
-/** Why a field is refused: a key of the `checkout` texts. */
+/** Problem of a field, which is a key of the `checkout` texts. */
 export type CardProblem =
   | 'cardNameRequired'
   | 'cardNumberInvalid'

@@ -8,7 +8,7 @@ import {
 
 const base = '/api/sandbox/stripe/v1';
 
-/** What we read of an intent of the provider. */
+/** Fields that are read of a payment intent of the provider. */
 interface Intent {
   status: string;
   next_action: { redirect_to_url?: { url: string } } | null;

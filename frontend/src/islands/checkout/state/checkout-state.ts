@@ -2,13 +2,13 @@ import type { Cart } from '../../cart/state/cart.ts';
 import type { DeliveryField, DeliveryForm } from './delivery-form.ts';
 import type { Prepared } from './start-payment.ts';
 
-/** What step 2 works on: the intent, and the cart and form that it was made of. */
+/** Data of step 2: the payment intent, with the cart and the form that it was created from. */
 export interface Payment extends Prepared {
   cart: Cart;
   form: DeliveryForm;
 }
 
-/** Why the buyer is back at step 1. */
+/** Reason for the return of the buyer to step 1. */
 export type Notice = 'expired' | 'cartMoved';
 export type FieldMessages = Partial<Record<DeliveryField, string>>;
 
@@ -17,7 +17,7 @@ export interface CheckoutState {
   /** The shop is being asked for a payment. */
   isPreparing: boolean;
   notice: Notice | null;
-  /** What the shop says of single fields. */
+  /** Messages of the API about single fields. */
   fieldMessages: FieldMessages;
 }
 
@@ -48,7 +48,7 @@ export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutSt
   }
 }
 
-/** What is bought, as one text; words and pictures do not count. */
+/** Key of the contents of a cart; texts and pictures do not count. */
 export function contentOf(cart: Cart): string {
   return cart.map(({ id, quantity, price }) => `${id}×${quantity}@${price}`).join(' ');
 }

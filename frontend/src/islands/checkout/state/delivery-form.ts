@@ -24,7 +24,7 @@ export const requiredFields = [
   'postalCode',
 ] as const satisfies readonly DeliveryField[];
 
-/** Why a field is refused: a key of the `checkout` texts. */
+/** Problem of a field, which is a key of the `checkout` texts. */
 export type FieldProblem =
   | `${(typeof requiredFields)[number]}Required`
   | 'nameInvalid'
@@ -38,7 +38,7 @@ export type FieldProblem =
   | 'tooLong';
 export type FieldProblems = Partial<Record<DeliveryField, FieldProblem>>;
 
-/** In the order of the form. */
+/** Fields in the order of the form. */
 export const deliveryFields: readonly DeliveryField[] = [
   'email',
   'firstName',
@@ -78,7 +78,7 @@ export const maxLengths: Record<DeliveryField, number> = {
   country: limits.address.country,
 };
 
-/** What is wrong with each field, nothing for those that are right. */
+/** Problems of the fields; valid fields have none. */
 export function problemsOf(form: DeliveryForm): FieldProblems {
   const problems: FieldProblems = {};
   for (const field of deliveryFields) {
@@ -117,7 +117,7 @@ export function isRequired(field: DeliveryField): field is (typeof requiredField
   return requiredFields.some((required) => required === field);
 }
 
-/** What is sent: trimmed, without a phone that was not given. */
+/** Customer data to send: trimmed, without an empty phone number. */
 export function customerOf(form: DeliveryForm): CustomerInfo {
   const { phone, apartment, ...texts } = Object.fromEntries(
     deliveryFields.map((field) => [field, form[field].trim()]),

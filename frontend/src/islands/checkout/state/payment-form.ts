@@ -1,11 +1,11 @@
 import type { PaymentIntentReply, PaymentsConfig } from '@shop/contracts';
 import type { Ref } from 'react';
 
-/** How an attempt to pay ended. */
+/** Outcome of an attempt to pay. */
 export type PaymentOutcome =
   /** Paid, or on its way (`isPending`): either way there is nothing more to do here. */
   | { kind: 'ok'; isPending: boolean }
-  /** Nothing is paid now: it will be where the order is picked up. */
+  /** The order is reserved and will be paid at pick-up. */
   | { kind: 'reserved' }
   /** The browser is leaving for a page of the provider. */
   | { kind: 'redirect' }
@@ -15,14 +15,14 @@ export type PaymentOutcome =
   | { kind: 'canceled' }
   | { kind: 'unexpected' };
 
-/** The one thing that the checkout knows of a payment form, whoever draws it. */
+/** Interface between the checkout and a payment form of any provider. */
 export interface PaymentForm {
   confirm(): Promise<PaymentOutcome>;
-  /** Why the attempt before failed, when the buyer comes back from a page of the provider. */
+  /** Failure of the previous attempt, when the buyer returns from a page of the provider. */
   lastError(): Promise<string | null>;
 }
 
-/** What every payment form is given. */
+/** Props of every payment form. */
 export interface PaymentFormProps {
   config: PaymentsConfig;
   intent: PaymentIntentReply;
@@ -32,7 +32,7 @@ export interface PaymentFormProps {
   ref: Ref<PaymentForm>;
   /** The form can be filled in; false when it could not be loaded. */
   onReady: (isReady: boolean) => void;
-  /** Another way to pay is chosen: what was said of the one before holds no longer. */
+  /** Called when another payment method is chosen, so that messages about the previous one are removed. */
   onMethodChange: () => void;
   /** A wallet above the form was approved: pays as the button does. */
   onWallet: () => void;

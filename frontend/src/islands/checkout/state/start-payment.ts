@@ -16,13 +16,13 @@ import { fetchEstimate } from '../../cart/state/estimate.ts';
 import { customerOf, deliveryFields, type DeliveryField, type DeliveryForm } from './delivery-form.ts';
 
 export interface Prepared {
-  /** What the intent is for. */
+  /** Estimate that the payment intent covers. */
   estimate: CartEstimate;
   intent: PaymentIntentReply;
   config: PaymentsConfig;
 }
 
-/** What came of asking for a payment. */
+/** Outcome of the request for a payment. */
 export type StartOutcome =
   | ({ kind: 'ready' } & Prepared)
   /** Prices or stock are not what the buyer was shown. */
@@ -79,8 +79,8 @@ function requestOf(
 }
 
 /**
- * The same for the same request of this checkout, and only then. Browsers make neither part on a page that came over
- * plain HTTP from another machine, which a shop never is but while it is tried out.
+ * Idempotency key of a request, equal only for equal requests of this checkout. Undefined on a page that came over
+ * plain HTTP from another machine, where browsers have no Web Crypto; that only happens while a shop is tried out.
  */
 async function keyOf(request: PaymentIntentRequest): Promise<string | undefined> {
   if (!isSecureContext) return undefined;

@@ -53,7 +53,7 @@ export function useCheckout() {
       return exits.finish(outcome.orderId, { title: t('checkout.alreadyPaid') });
     goTo('delivery');
     dispatch({ type: 'back', fieldMessages: outcome.kind === 'fields' ? outcome.messages : {} });
-    // Where no line has moved, a fee or a rate has: the sums are asked for anew.
+    // A fee or a tax rate has changed when no line has, so the estimate is requested again.
     if (outcome.kind === 'changed' && applyCurrent(outcome.lines).length === 0) answer.retry();
     toast(refusalToast(outcome.message, t));
   }
@@ -90,7 +90,7 @@ export function useCheckout() {
   return { ...state, cart, answer, changes, isPaying, submit, handleOutcome, goTo, dispatch };
 }
 
-/** There is nothing left to buy: back to the cart, which says why. */
+/** Returns from an empty checkout to the cart, which explains the reason. */
 function useExitWhenEmpty(cart: Cart, exits: Exits, t: T): void {
   useEffect(() => {
     if (cart.length > 0 || exits.isLeaving()) return;

@@ -12,7 +12,6 @@ import { useCancelOrder, useOrderPayments, useHandOver } from '../refunds/order-
 import { callApi } from '../../../../lib/api/api.ts';
 import { useAction } from '../../ui/use-api.ts';
 
-/** What can be done with the order. */
 export function OrderActions({ order }: { order: Order }) {
   const { language, t } = useAdminTranslation<OrderTexts>();
   const publicPath = `/order-confirmation?order_id=${encodeURIComponent(order.id)}`;

@@ -19,7 +19,7 @@ interface Moment {
   who: string;
 }
 
-/** Who did what and when, refunds too, and what the order did to the stock. */
+/** Status changes with their author and date, refunds, and stock movements of the order. */
 export function OrderHistory({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const history = useOrderHistory(order.id);

@@ -6,7 +6,7 @@ import { itemTotal, deliveryText, taxLines } from '../../../orders/order-texts.t
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import type { OrderTexts } from '../steps/order-steps.ts';
 
-/** What was bought, and what it came to. */
+/** Items of the order with its totals. */
 export function OrderItems({ order }: { order: Order }) {
   const { language, t } = useAdminTranslation<OrderTexts>();
   return (

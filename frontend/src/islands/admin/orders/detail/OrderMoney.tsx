@@ -18,7 +18,7 @@ import { useOrderPayments } from '../refunds/order-payments.api.ts';
 import type { OrderTexts } from '../steps/order-steps.ts';
 import { RefundDialog } from '../refunds/RefundDialog.tsx';
 
-/** What came, what went back, and what needs a look. */
+/** Payments and refunds of the order, with the checks to be made. */
 export function OrderMoney({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const { data, isPending } = useOrderPayments(order.id);
@@ -78,7 +78,7 @@ function Money({ order, payments }: { order: Order; payments: OrderPaymentsView 
   );
 }
 
-/** What nobody has dealt with yet. */
+/** Unresolved payment checks. */
 function Warnings({ payments: { checks } }: { payments: OrderPaymentsView }) {
   const { language, t } = useAdminTranslation<OrderTexts>();
   const open = checks.filter(({ resolvedAt }) => !resolvedAt);

@@ -14,7 +14,7 @@ import { useOrder, useOrderIn, useShopIn } from '../steps/orders.api.ts';
 
 interface InvoiceProps {
   orderId: string;
-  /** What stands on an invoice, in each language: it is written in that of its order. */
+  /** Invoice texts in each language, because an invoice is in the language of its order. */
   invoiceTexts: Record<Language, Texts<'adminOrders' | 'confirmation'>>;
 }
 

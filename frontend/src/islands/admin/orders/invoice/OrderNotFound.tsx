@@ -6,7 +6,7 @@ interface Props {
   error: Error | null;
 }
 
-/** It is not there, or could not be loaded: then it can be tried again. */
+/** Error of an order that does not exist or could not be loaded; loading can be retried. */
 export function OrderNotFound({ error }: Props) {
   const { language, t } = useAdminTranslation<'adminOrders'>();
   const isAbsent = error instanceof ApiError && error.status === 404;

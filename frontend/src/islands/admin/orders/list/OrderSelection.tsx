@@ -53,7 +53,7 @@ export function useSelectionColumn({ chosen, toggle }: Selection): Column<Order>
   };
 }
 
-/** What can be done with all of the chosen orders. */
+/** Actions on the selected orders. */
 export function SelectionBar({ selection, rows }: { selection: Selection; rows: readonly Order[] }) {
   const { t } = useAdminTranslation<'adminDelivery'>();
   const { chosen, toggle, clear } = selection;

@@ -23,15 +23,15 @@ const tiles = {
 } as const satisfies Record<OrderStatus, { label: string; icon: LucideIcon }>;
 
 interface Props {
-  /** Absent while it is not known. */
+  /** Counts; undefined until they are loaded. */
   summary: OrderSummary | undefined;
 }
 
-/** One row, or the total as wide as two: no tile is left alone. */
+/** Grid of seven tiles: in one row, or with the total two columns wide, so that no tile is left alone. */
 const sevenInRows = `[&>ul]:grid-cols-2 sm:[&>ul]:grid-cols-4 xl:[&>ul]:grid-cols-7
   max-xl:[&>ul>li:first-child]:col-span-2 [&>ul>li:last-child]:col-span-1!`;
 
-/** How many there are, in all and of each status. */
+/** Number of orders, in all and by status. */
 export function CountTiles({ summary }: Props) {
   const { t } = useAdminTranslation<'adminOrders'>();
   return (

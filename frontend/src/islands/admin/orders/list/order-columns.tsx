@@ -21,7 +21,7 @@ import { AdvanceDialog } from '../steps/AdvanceDialog.tsx';
 
 type OrderColumn = Column<Order>;
 
-/** Those of /admin/orders. */
+/** Columns of /admin/orders. */
 export function useOrderColumns(): OrderColumn[] {
   const { language, t } = useAdminTranslation<'adminOrders'>();
   return [
@@ -44,7 +44,7 @@ export function useOrderColumns(): OrderColumn[] {
   ];
 }
 
-/** Those of /admin/orders/all. */
+/** Columns of /admin/orders/all. */
 export function useHistoryColumns(): OrderColumn[] {
   const { language, t } = useAdminTranslation<'adminOrders'>();
   return [
@@ -115,7 +115,7 @@ function Customer({ customerName, customerEmail }: Order) {
   );
 }
 
-/** What can be done with an order of the list. */
+/** Actions on an order of the list. */
 function OrderMenu({ order }: { order: Order }) {
   const { language, t } = useAdminTranslation<'adminOrders'>();
   const [asked, setAsked] = useState<OrderStatus>();

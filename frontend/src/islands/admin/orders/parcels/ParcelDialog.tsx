@@ -12,9 +12,9 @@ import { useCorrectParcel, useShipParcel } from './parcels.api.ts';
 
 interface Props {
   order: Order;
-  /** Absent for a new one. */
+  /** Parcel to edit; absent for a new one. */
   parcel?: Parcel;
-  /** Of a new one. */
+  /** Carrier proposed for a new parcel. */
   carrierId?: string;
   onClose: () => void;
 }
@@ -64,7 +64,7 @@ export function ParcelDialog({ order, parcel, carrierId, onClose }: Props) {
   );
 }
 
-/** Of an order of one unit there is nothing to choose. */
+/** Choice of the units in a parcel; not shown when only one unit is left. */
 function Units({
   form,
   left,

@@ -9,7 +9,7 @@ import { namedUnitsToShip } from './parcel-form.ts';
 import { ParcelDialog } from './ParcelDialog.tsx';
 import { useCarriers } from './parcels.api.ts';
 
-/** What has left of an order, and what is left to ship. */
+/** Parcels of an order and the units left to ship. */
 export function ParcelsCard({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const [open, setOpen] = useState<{ parcel?: Parcel }>();

@@ -11,7 +11,7 @@ interface Props {
   firstDay: string;
 }
 
-/** With whom, under which number, on which day. */
+/** Fields for the carrier, the parcel number and the day of shipping. */
 export function SentFields({ form, firstDay }: Props) {
   const { t } = useAdminTranslation<'adminDelivery'>();
   return (

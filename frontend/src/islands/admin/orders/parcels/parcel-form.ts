@@ -13,7 +13,7 @@ export interface ParcelForm {
   carrierId: string;
   number: string;
   shippedOn: string;
-  /** By product: `p12`. */
+  /** Units by product; the key of product 12 is `p12`. */
   units: Record<`p${number}`, string>;
   isMailed: boolean;
 }
@@ -22,7 +22,7 @@ interface LeftUnits extends ParcelUnits {
   name: string;
 }
 
-/** What has not left yet, with the names of the order. */
+/** Units not shipped yet, with the product names of the order. */
 export function namedUnitsToShip({ items, parcels = [] }: Pick<Order, 'items' | 'parcels'>): LeftUnits[] {
   return unitsToShip(items, parcels).map((units) => {
     const item = items.find(({ productId }) => productId === units.productId);

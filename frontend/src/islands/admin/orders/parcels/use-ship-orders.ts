@@ -31,7 +31,7 @@ export function useShipOrders() {
     defaultValues: { lines: chosenOrders(), carrierId: '', shippedOn: today },
   });
   const [checked, setChecked] = useState<ParcelBatchRow[]>();
-  /** What was checked, or shipped, was this text. */
+  /** Text of the lines when they were last checked or shipped. */
   const [checkedText, setCheckedText] = useState('');
   const [isDone, setIsDone] = useState(false);
   const { progress, said, setSaid, send } = useBatch();
@@ -109,7 +109,7 @@ function useBatch() {
   return { progress, said, setSaid, send };
 }
 
-/** Those that were chosen in the list: `?orders=123,124`. */
+/** Lines for the orders selected in the list: `?orders=123,124`. */
 function chosenOrders(): string {
   const numbers = new URLSearchParams(location.search).get('orders')?.split(',') ?? [];
   const rows = numbers.filter((one) => /^\d{1,9}$/.test(one)).map((one) => ({ order: Number(one) }));

@@ -50,7 +50,7 @@ export function RefundDialog({ order, payments, onClose }: Props) {
   });
 
   async function refund(): Promise<void> {
-    // What others have given back meanwhile may be why it was refused.
+    // Another refund made meanwhile may be the reason of the refusal, so the payments are loaded again.
     const refused = () => void refetch();
     await refunding.mutateAsync({ input: toInput(values, payments), key }).then(onClose, refused);
   }
@@ -143,7 +143,7 @@ function Way({ form, isOnPickup, payments }: WayProps) {
   );
 }
 
-/** Nothing can go back to a card: the owner says how it does. */
+/** Means of refund for an order paid at pick-up, where there is no card to refund. */
 function WayFromPickup({ form }: { form: UseFormReturn<RefundForm> }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const ways = manualMethods.filter((method) => method !== 'dispute');

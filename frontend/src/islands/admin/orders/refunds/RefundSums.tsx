@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import type { OrderTexts } from '../steps/order-steps.ts';
 
-/** What a refund comes to: net, each tax, and in all. */
+/** Amounts of a refund: net, each tax, total. */
 export function RefundSums({ breakdown, amount }: { breakdown: RefundBreakdown; amount: string }) {
   const { language, t } = useAdminTranslation<OrderTexts>();
   const isShown = (parseCents(amount) ?? 0) > 0;

@@ -3,7 +3,7 @@ import { addressOf, callApi } from '../../../../lib/api/api.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { useAction, useReply } from '../../ui/use-api.ts';
 
-/** What is different once money has moved. */
+/** Data to reload after a refund. */
 const changed = (orderId: string) => [
   '/orders',
   addressOf('GET /orders/:id', { id: orderId }),
@@ -21,7 +21,7 @@ export const useOrderHistory = (orderId: string) =>
 
 interface Refunding {
   input: RefundInput;
-  /** Of the dialog: the second click is the same refund. */
+  /** Idempotency key of the dialog: a second click repeats the request and makes no second refund. */
   key: string;
 }
 

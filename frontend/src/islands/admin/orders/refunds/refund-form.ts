@@ -19,12 +19,12 @@ export interface RefundForm {
   /** Units that are paid back by product, as typed. */
   units: Record<string, string>;
   delivery: boolean;
-  /** What is paid back goes back into the stock. */
+  /** The refunded units go back into stock. */
   isRestocked: boolean;
   reason: string;
-  /** Of an amount: units by product that go back into the stock, as typed. */
+  /** Units that go back into stock when an amount is refunded, by product, as typed. */
   restock: Record<string, string>;
-  /** Empty: the way that the payment came. */
+  /** Means of a refund by hand; empty: through the provider of the payment. */
   byHand: ManualMethod | '';
 }
 
@@ -73,13 +73,13 @@ export function linesToPayBack(
   });
 }
 
-/** Null: an amount is given back. */
+/** Units and delivery to refund; null when an amount is refunded. */
 export function choiceOf({ units, delivery }: Pick<RefundForm, 'units' | 'delivery'>): RefundChoice | null {
   const lines = unitsIn(units);
   return lines.length > 0 || delivery ? { lines, delivery } : null;
 }
 
-/** What the refund comes to, as the server counts it. */
+/** Parts of the refund, computed as on the server. */
 export function breakdownOf(
   values: RefundForm,
   { charged, returned }: Pick<OrderPaymentsView, 'charged' | 'returned'>,
@@ -132,7 +132,7 @@ function atMost(lines: readonly Units[], most: readonly Units[]): Units[] {
   return within.filter(({ quantity }) => quantity > 0);
 }
 
-/** Whether this refund leaves nothing to pay for of an order that has not left yet. */
+/** Whether this refund completes the refund of an order that has not been shipped. */
 export function endsOrder(order: Pick<Order, 'status' | 'total' | 'refunded'>, amount: string): boolean {
   const refunded = (parseCents(order.refunded ?? '0') ?? 0) + (parseCents(amount) ?? 0);
   return order.status === 'paid' && refunded === parseCents(order.total);

@@ -21,7 +21,7 @@ interface Props {
 
 type Step = 'approve' | 'refuse' | 'receive' | 'refund';
 
-/** What can be done from where a request is. A cancellation that was agreed to can only be paid back. */
+/** Steps that the state of a return allows. An approved cancellation can only be refunded. */
 function stepsOf({ state, kind, isRefundPending }: OrderReturn): Step[] {
   if (isRefundPending) return [];
   if (state === 'requested') return ['approve', 'refuse'];
@@ -71,7 +71,7 @@ interface CancellationProps extends Props {
   onClose: () => void;
 }
 
-/** All of the money goes back. */
+/** Dialog that refunds a cancelled order in full. */
 function CancellationDialog({ order, one, action, onClose }: CancellationProps) {
   const { language, t } = useAdminTranslation<OrderTexts>();
   const [key] = useState(() => crypto.randomUUID());
@@ -112,7 +112,7 @@ interface AnswerProps {
   onClose: () => void;
 }
 
-/** What to do next, or why not: the buyer reads it. */
+/** Dialog for the answer to the buyer: instructions, or the reason of a refusal. */
 function ReturnAnswerDialog({ order, one, action, onClose }: AnswerProps) {
   const { t } = useAdminTranslation<OrderTexts>();
   const deciding = useDecision(order.id);

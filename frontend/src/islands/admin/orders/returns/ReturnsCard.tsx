@@ -17,11 +17,11 @@ import type { OrderTexts } from '../steps/order-steps.ts';
 import { useOrderReturns } from './order-returns.api.ts';
 import { ReturnActions } from './ReturnActions.tsx';
 
-/** What the buyer has asked for, what the owner says to it, and the days that the law counts. */
+/** Returns and cancellations of an order, with the actions of the owner and the legal deadlines. */
 export function ReturnsCard({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const { data } = useOrderReturns(order.id);
-  // They end with the order.
+  // The deadlines end with the order.
   const clocks = order.status === 'cancelled' || order.status === 'delivered' ? undefined : data?.clocks;
   if (!data || (data.returns.length === 0 && !clocks)) return null;
   return (

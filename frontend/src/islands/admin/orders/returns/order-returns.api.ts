@@ -11,13 +11,13 @@ type DecisionRoute<Action extends string> = `POST /admin/returns/:id/${Action}`;
 type DecisionAction =
   Extract<RouteName, DecisionRoute<string>> extends DecisionRoute<infer Action> ? Action : never;
 
-/** One of them, with what its route takes. */
+/** Decision on a return, with the arguments of its route. */
 export type Decision = {
   [Action in DecisionAction]: {
     id: number;
     action: Action;
     body: BodyOf<DecisionRoute<Action>>;
-    /** Of the dialog: the second click is the same refund. */
+    /** Idempotency key of the dialog: a second click repeats the request and makes no second refund. */
     key?: string;
   };
 }[DecisionAction];
@@ -29,7 +29,7 @@ const said: Record<DecisionAction, TextKey<'adminReturns'>> = {
   refund: 'adminReturns.refunded',
 };
 
-/** What the owner says to a request of the buyer of an order. */
+/** Action that decides on a return of an order. */
 export function useDecision(orderId: string) {
   const { t } = useAdminTranslation<'adminReturns'>();
   const refresh = [

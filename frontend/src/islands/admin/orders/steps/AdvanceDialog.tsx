@@ -5,7 +5,7 @@ import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { stepLabel } from './order-steps.ts';
 import { useAdvance } from './orders.api.ts';
 
-/** What each step does; only a shipment can be taken back, and only for a moment. */
+/** Explanation of each step; only a shipment can be undone, and only for a moment. */
 const questions: Partial<Record<OrderStatus, Record<'title' | 'text', TextKey<'adminOrders'>>>> = {
   paid: { title: 'adminOrders.askPaid', text: 'adminOrders.askPaidText' },
   shipped: { title: 'adminOrders.askShipped', text: 'adminOrders.askShippedText' },
@@ -13,7 +13,7 @@ const questions: Partial<Record<OrderStatus, Record<'title' | 'text', TextKey<'a
   delivered: { title: 'adminOrders.askDelivered', text: 'adminOrders.askDeliveredText' },
 };
 
-/** The same of an order that is picked up. */
+/** Explanations for an order that is picked up. */
 const pickupQuestions: typeof questions = {
   ...questions,
   shipped: { title: 'adminOrders.askReady', text: 'adminOrders.askReadyText' },

@@ -4,17 +4,17 @@ import { useAdminTranslation } from '../../ui/admin-translation.ts';
 
 interface Props {
   action: { isPending: boolean; mutate: (input: undefined, options: { onSettled: () => void }) => void };
-  /** Of its button. */
+  /** Class of the button. */
   className: string;
   icon: ReactNode;
   label: string;
-  /** The question. */
+  /** Title of the confirmation dialog. */
   title: string;
   text: string;
-  /** What the button says unless told. */
+  /** Label of the confirm button; absent: the label of the step. */
   confirmLabel?: string;
   cancelLabel?: string;
-  /** It takes nothing away. */
+  /** The step is not destructive. */
   isHarmless?: boolean;
 }
 

@@ -11,7 +11,7 @@ export const orderTexts = [
 ] as const;
 export type OrderTexts = (typeof orderTexts)[number];
 
-/** What the button says that moves an order to a status. */
+/** Labels of the buttons that move an order to a status. */
 export const stepLabels: Partial<Record<OrderStatus, TextKey<'adminOrders'>>> = {
   paid: 'adminOrders.toPaid',
   shipped: 'adminOrders.toShipped',
@@ -19,7 +19,7 @@ export const stepLabels: Partial<Record<OrderStatus, TextKey<'adminOrders'>>> = 
   delivered: 'adminOrders.toDelivered',
 };
 
-/** The same, of an order that may be picked up instead of sent. */
+/** Label of the button for an order, which may be for pick-up. */
 export function stepLabel(
   { delivery }: Pick<Order, 'delivery'>,
   to: OrderStatus,
@@ -29,7 +29,7 @@ export function stepLabel(
   return stepLabels[to];
 }
 
-/** Whether the invoice says that the money has come. */
+/** Whether the invoice shows the order as paid. */
 export function isSettled({ status }: Pick<Order, 'status'>): boolean {
   return status !== 'pending' && status !== 'cancelled';
 }

@@ -9,7 +9,7 @@ import { useAction, useReply, useRows } from '../../ui/use-api.ts';
 const path = '/orders';
 const summaryPath = '/admin/orders/summary';
 
-/** As it stands in the address. */
+/** Search as in the address. */
 export type Search = { search: string; status: string; page: string };
 
 export const useOrders = ({ page, search, status }: Search, pageSize: number) =>
@@ -77,7 +77,7 @@ export function useAdvance() {
   return { isBusy: action.isPending, advance };
 }
 
-/** Why the shop has refused a step, such as a payment that is on its way. */
+/** Reason for which the API refused a step, such as a payment in progress. */
 function refusalOf(error: unknown): string | undefined {
   return error instanceof ApiError && error.status === 409 ? error.reply?.message : undefined;
 }

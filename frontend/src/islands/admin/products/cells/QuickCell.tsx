@@ -5,12 +5,12 @@ import { useUnsavedWarning } from '../../ui/form/use-unsaved-warning.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
 interface Props {
-  /** What the field is called, and of which variant it is. */
+  /** Label with the names of the field and of the variant. */
   label: string;
   value: string;
   maxLength: number;
   isShort?: boolean;
-  /** What is wrong with a text, if anything. */
+  /** Problem of a text, if any. */
   problemOf?: (text: string) => string | undefined;
   onSave: (text: string) => Promise<unknown>;
 }

@@ -114,7 +114,7 @@ function useStockEdit({ id, stock }: AdminProduct) {
   };
 }
 
-/** What the stock is instead of what was seen, where that is why it was refused. */
+/** Current stock, when a change was refused because the stock is no longer the one shown. */
 function stockNow(error: unknown): number | undefined {
   const reply = error instanceof ApiError ? error.reply : undefined;
   return reply?.code === 'catalog.stock_changed' ? (reply.details as StockNow).stock : undefined;

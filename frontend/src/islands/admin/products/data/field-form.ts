@@ -40,7 +40,7 @@ export function toTyped<F extends Fields>(
   return Object.fromEntries(entries) as TypedFields<F>;
 }
 
-/** What is sent: emptied fields are taken away. */
+/** Values to send; emptied fields are removed. */
 export function fromTyped<F extends Fields>(fields: F, typed: TypedFields<F>): Required<SentFields<F>> {
   const entries = Object.entries(fields).map(([name, { type }]) => {
     return [name, typing[type].send(String(typed[name]).trim())];

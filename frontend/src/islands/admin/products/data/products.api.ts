@@ -15,7 +15,7 @@ import { useAction, useReply, useRows } from '../../ui/use-api.ts';
 const path = '/products';
 export const pageSize = 20;
 
-/** As it stands in the address. */
+/** Search as in the address. */
 export type Search = { search: string; category: string; stock: string; sort: string; page: string };
 type Listed = { rows: AdminProduct[]; total: number };
 
@@ -30,7 +30,7 @@ export const useProducts = ({ page, sort, ...filter }: Search) =>
     query: { ...filterOf(filter), sort: sortBy(productSorts, sort), page: pageNumber(page), pageSize },
   });
 
-/** What the export takes of it. */
+/** Address of the export with the filters of the list. */
 export const exportPath = (search: Search) =>
   addressOf('GET /admin/products/export', { query: filterOf(search) });
 
@@ -52,7 +52,7 @@ function useChange() {
       if (!data) return data;
       return Array.isArray(data) ? replaced(data) : { ...data, rows: replaced(data.rows) };
     });
-    // Of a variant that is hidden another may stand in lists.
+    // When a variant is hidden, lists may show another one instead.
     await client.invalidateQueries({ predicate: isOfVariants });
     return product;
   };
@@ -84,7 +84,7 @@ export function useSetShown(isActive: boolean) {
   });
 }
 
-/** Its failures are told by whoever asked: some of them are a question. */
+/** Sets the stock; the caller reports failures, because some of them are a question. */
 export function useSetStock() {
   const { t } = useAdminTranslation<'adminProducts'>();
   const change = useChange();
@@ -109,7 +109,7 @@ export function useRemove() {
   });
 }
 
-/** Its toasts have titles of their own: the form shows them. */
+/** Saves a product; the form reports results, because its toasts have other titles. */
 export function useSaveProduct(id: number | undefined) {
   return useAction({
     run: (body: Partial<ProductInput>) =>

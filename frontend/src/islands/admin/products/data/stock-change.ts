@@ -1,4 +1,4 @@
-/** What was typed over a stock that has changed meanwhile. */
+/** Conflict of a typed stock with a stock that has changed meanwhile. */
 export interface StockConflict {
   typed: number;
   /** The stock when typing began. */

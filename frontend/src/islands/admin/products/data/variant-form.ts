@@ -3,7 +3,7 @@ import type { TypedFields } from './field-form.ts';
 
 type Problem = 'gtinWrong' | 'weightWrong' | 'netQuantityWrong' | 'netIncomplete';
 
-/** What is wrong with a field, beside the others. */
+/** Problem of a field, given the other fields. */
 export function variantProblem(
   field: 'gtin' | 'weightG' | 'netQuantity' | 'netUnit',
   form: TypedFields<typeof variantFields>,

@@ -6,7 +6,7 @@ import { useAction, useReply, useRows } from '../../ui/use-api.ts';
 
 const variantsPath = (id: number) => addressOf('GET /admin/products/:id/variants', { id });
 
-/** Whether a query is of the variants of some product. */
+/** Whether a query is for the variants of any product. */
 export const isOfVariants = ({ queryKey: [path] }: Query) =>
   typeof path === 'string' && /^\/admin\/products\/\d+\/variants$/.test(path);
 
@@ -41,7 +41,7 @@ export function useSeparate() {
   });
 }
 
-/** All variants of a product in another order. */
+/** Saves the order of all variants of a product. */
 export function useOrder(id: number) {
   const { t } = useAdminTranslation<'adminProducts'>();
   return useAction({
@@ -52,7 +52,7 @@ export function useOrder(id: number) {
   });
 }
 
-/** One field of a variant, typed over in its row. Refusals are told by its cell. */
+/** Saves one field of a variant edited in its row; the cell reports refusals. */
 export function useEditVariant() {
   const { t } = useAdminTranslation<'adminProducts'>();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { StockMovements } from './StockMovements.tsx';
 import { VariantsSection } from '../variants/VariantsSection.tsx';
 
 interface Props {
-  /** Absent for a new one. */
+  /** Product to edit; absent for a new one. */
   productId?: number;
 }
 
@@ -93,7 +93,7 @@ function NotFound() {
   );
 }
 
-/** Above the form of a product that the shop does not show. */
+/** Notice above the form of a product that is hidden from the shop. */
 function HiddenNotice({ product }: { product: AdminProduct }) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const show = useSetShown(true);

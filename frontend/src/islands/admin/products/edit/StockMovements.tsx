@@ -17,7 +17,7 @@ const kinds = {
   adjustment: 'kindAdjustment',
 } as const;
 
-/** Why the stock of a product is what it is. */
+/** History of the stock of a product. */
 export function StockMovements({ productId }: { productId: number }) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const [page, setPage] = useState(1);
@@ -76,7 +76,7 @@ function useColumns(): Column<StockMovement>[] {
   ];
 }
 
-/** As the stock moves; units that are sold were held before. */
+/** Change of the stock; a sale shows no sign, because its units were held before. */
 function changeText({ kind, quantity }: StockMovement): string {
   if (kind === 'sale') return String(quantity);
   return signed(kind === 'hold' ? -quantity : quantity);

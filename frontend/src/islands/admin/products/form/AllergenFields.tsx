@@ -8,7 +8,7 @@ interface Props {
   form: UseFormReturn<ProductForm>;
 }
 
-/** Those that the ingredients name need no tick. Folded: 81 names are many. */
+/** Choice of fragrance allergens, folded because there are 81; those named in the ingredients need no tick. */
 export function FragranceAllergens({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const found = fragranceAllergensIn(form.watch('passport.inci'));

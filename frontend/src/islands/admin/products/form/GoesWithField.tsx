@@ -13,7 +13,7 @@ interface Props {
   product: AdminProduct | undefined;
 }
 
-/** What the owner picks to go with a product; without any, what is bought with it stands there. */
+/** Products picked to be shown with this one; without any, the shop shows those bought together with it. */
 export function GoesWithField({ form, product }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   return (

@@ -11,7 +11,7 @@ interface Props {
   form: UseFormReturn<ProductForm>;
 }
 
-/** What a product is, in words of the owner: the taxes follow from it. */
+/** Choice of the kind of a product in everyday words; its taxes follow from it. */
 export function KindFields({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const id = useId();

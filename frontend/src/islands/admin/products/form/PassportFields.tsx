@@ -13,7 +13,7 @@ interface Props {
   form: UseFormReturn<ProductForm>;
 }
 
-/** What the label of a product says; which of it is asked follows from its kind. */
+/** Fields for the label facts of a product; its kind decides which are shown. */
 export function PassportFields({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const kind = form.watch('kind');
@@ -31,7 +31,6 @@ export function PassportFields({ form }: Props) {
   );
 }
 
-/** One field of the passport. */
 function Asked({ field, form }: Props & { field: PassportField }) {
   switch (field) {
     case 'npn':

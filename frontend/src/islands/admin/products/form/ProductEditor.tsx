@@ -16,7 +16,7 @@ import { ProductFields } from './ProductFields.tsx';
 import { useSaveProduct } from '../data/products.api.ts';
 import { useComparedFields } from './use-compared-fields.tsx';
 
-/** Of fields that the shop names otherwise. */
+/** Form fields for API fields of another name. */
 const fieldNames = {
   'translations.en.name': 'english.name',
   'translations.en.description': 'english.description',
@@ -38,7 +38,7 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
 
   async function save(values: ProductForm): Promise<void> {
     const input = toInput(values);
-    // Another version was taken over after a conflict: then there is something to tell the shop.
+    // After a conflict the form may hold another revision; then it is saved even without changes.
     const isSameVersion = product?.version === values.version;
     if (product && isSameVersion && !changesAnything(input, product)) {
       return leaving.leave({ title: t('adminProducts.unchanged') });

@@ -26,7 +26,7 @@ import { useProductRule } from './use-product-rule.ts';
 
 interface Props {
   form: UseFormReturn<ProductForm>;
-  /** Absent for a new one. */
+  /** Product to edit; undefined for a new one. */
   product: AdminProduct | undefined;
 }
 
@@ -105,7 +105,7 @@ function CategorySelect({ form, product }: Props) {
   const categories = useCategories();
   const value = form.watch('categoryId');
   const options = categoryOptions(categories.data ?? []);
-  // Until the categories are there, the one that it has.
+  // The current category is the only option until the categories are loaded.
   if (product && options.length === 0) options.push({ value, label: product.category });
   return (
     <Select

@@ -23,7 +23,7 @@ interface Props {
   form: UseFormReturn<ProductForm>;
 }
 
-/** What is inside, what it weighs, and how it is found again elsewhere. */
+/** Fields for the content, the weight and the codes of a variant. */
 export function VariantFields({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   return (
@@ -52,7 +52,7 @@ function useRule({ form }: Props) {
 
 type Controls = Partial<Record<VariantField, typeof Sku>>;
 
-/** As they stand in the form; a new version beside another is shown in the same order. */
+/** Controls in the order of the form; a comparison of two versions shows the same order. */
 const measured = { netQuantity: NetQuantity, netUnit: Unit, weightG: Weight } satisfies Controls;
 const codes = { sku: Sku, gtin: Gtin } satisfies Controls;
 export const variantControls = { ...measured, ...codes } satisfies Record<VariantField, typeof Sku>;
@@ -126,7 +126,7 @@ function Gtin({ form }: Props) {
   );
 }
 
-/** As the shop will say it. */
+/** Unit price as the shop will show it. */
 function useUnitPrice({ form }: Props): string | undefined {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const [categoryId, price] = form.watch(['categoryId', 'price']);

@@ -14,7 +14,7 @@ import {
 type TextField = (typeof passportTexts)[number];
 type NumberField = (typeof passportNumbers)[number];
 
-/** As typed. */
+/** Passport fields as typed. */
 export interface PassportForm extends Record<TextField, Bilingual>, Record<NumberField, string> {
   npn: string;
   inci: string;

@@ -16,7 +16,7 @@ import { passportFromForm, toPassportForm, type PassportForm } from './passport-
 import { areStored, type Picture } from '../../ui/pictures/pictures.ts';
 import { isStock } from '../data/stock-change.ts';
 
-/** Whether a tax is charged whatever the kind says; empty: as the kind says. */
+/** Tax exceptions: whether a tax is charged regardless of the kind; empty: as the kind decides. */
 export type ExceptionsForm = Record<RegisteredTax, '' | 'yes' | 'no'>;
 
 export interface ProductForm extends TypedFields<typeof productFields>, TypedFields<typeof variantFields> {
@@ -26,23 +26,25 @@ export interface ProductForm extends TypedFields<typeof productFields>, TypedFie
   english: { name: string; description: string; label: string };
   /** Id of its category, or empty. */
   categoryId: string;
-  /** As typed. */
+  /** Price as typed. */
   price: string;
   stock: string;
   images: Picture[];
-  /** Empty until the owner says what it is. */
+  /** Tax kind; empty until the owner has chosen one. */
   kind: ProductKind | '';
   taxExceptions: ExceptionsForm;
   passport: PassportForm;
   goesWith: number[];
-  /** Whether the shop shows it. A save says what it was opened with: hiding and showing are actions of their own. */
+  /**
+   * Visibility when the form was opened, which a save sends back unchanged; hiding and showing are separate actions.
+   */
   isActive: boolean;
-  /** What the form was opened with: absent for a new one. */
+  /** Revision number and stock when the form was opened; absent for a new product. */
   version?: number;
   stockSeen?: number;
 }
 
-/** What the form shows of a product; of none: a new one. A French price has a comma. */
+/** Form values of a product; those of a new one without it. A French price has a comma. */
 export function toForm(product: AdminProduct | undefined, language: Language): ProductForm {
   const texts = product?.translations;
   const price = product?.price ?? '';
@@ -81,10 +83,10 @@ function exceptionsIn(form: ExceptionsForm): TaxExceptions {
   return Object.fromEntries(said.map((tax) => [tax, form[tax] === 'yes']));
 }
 
-/** All that a form sends: the position is changed where the variants are listed. */
+/** Fields that the form sends; the position is changed in the list of variants. */
 type Sent = { [Name in Exclude<keyof ProductInput, 'position'>]-?: ProductInput[Name] | undefined };
 
-/** What is sent. To edit, an empty field keeps its value, and a stock of 0 counts as not given. */
+/** Body to send. When editing, an empty field keeps its value, and a stock of 0 counts as not given. */
 export function toInput(form: ProductForm): Sent {
   const { name, description, english, categoryId, price, images, isActive, version, stockSeen } = form;
   const isNew = version === undefined;
@@ -119,10 +121,10 @@ export function toInput(form: ProductForm): Sent {
   };
 }
 
-/** They change by what is there meanwhile, or say what is sent otherwise already. */
+/** Fields that are no edit by themselves: set from the saved product, or repeated by other fields. */
 const unedited: readonly (keyof Sent)[] = ['image', 'isActive', 'stockSeen', 'version'];
 
-/** Whether an edit would change anything that is there; what is not sent stays. */
+/** Whether an edit would change a saved value; fields that are not sent keep theirs. */
 export function changesAnything(input: Partial<Sent>, product: AdminProduct): boolean {
   const saved = toInput(toForm(product, 'en'));
   const sent = Object.keys(saved) as (keyof Sent)[];
@@ -147,7 +149,7 @@ type Sentence =
   | 'stockRequired'
   | 'stockWrong';
 
-/** What is wrong with a field; a new product needs them all, to edit any may be empty. */
+/** Problem of a field; a new product needs all fields, an edit may leave any empty. */
 export function problemOf(
   field: 'name' | 'description' | 'price' | 'images' | 'categoryId' | 'stock',
   value: string | readonly Picture[],

@@ -23,7 +23,7 @@ type Compared = ComparedField<ProductForm>[];
 
 const isKind = (value: unknown): value is ProductKind => productKinds.some((kind) => kind === value);
 
-/** How two versions of a product are put side by side; English texts stand beside the French ones. */
+/** Fields in which two versions of a product are compared; English texts are next to the French ones. */
 export function useComparedFields(): Compared {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const categories = useCategories();

@@ -58,7 +58,7 @@ function FilePicker({ file, isBusy, onFile }: PickerProps) {
         aria-label={label}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          // So that the same file can be chosen again, mended.
+          // The input is emptied so that the same file can be chosen again after a correction.
           target.value = '';
           if (chosen) onFile(chosen);
         }}

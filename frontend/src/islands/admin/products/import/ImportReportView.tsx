@@ -12,7 +12,7 @@ interface Props {
   onApply: () => void;
 }
 
-/** What a file would change, line by line, with everything that is wrong; or what it has changed. */
+/** Changes that an import would make or has made, line by line, with all problems. */
 export function ImportReportView({ report, onApply }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const { changes, problems, isApplied, created, updated } = report;
@@ -60,7 +60,7 @@ export function ImportReportView({ report, onApply }: Props) {
   );
 }
 
-/** What another shop's file was taken for, and which categories are made for it. */
+/** Recognised platform of another shop's file, and the categories that the import creates. */
 function Source({ report: { source, lines, newCategories } }: { report: ImportReport }) {
   const { t } = useAdminTranslation<'adminProducts'>();
   if (!source) return null;
@@ -135,7 +135,7 @@ function Paged<Row>({ caption, columns, rows }: PagedProps<Row>) {
 interface ProblemsProps {
   problems: ImportProblem[];
   caption: string;
-  /** Of the column of sentences. */
+  /** Header of the column of messages. */
   header: string;
 }
 

@@ -6,7 +6,7 @@ export type ImportProgress = Extract<ImportEvent, { progress: unknown }>['progre
 
 interface Import {
   file: File;
-  /** Of the report that was looked at: exactly that is done. Absent: nothing is done, only told. */
+  /** Digest of the reviewed report: exactly its changes are applied. Absent: the import is only checked. */
   digest?: string;
   onProgress: (progress: ImportProgress) => void;
 }

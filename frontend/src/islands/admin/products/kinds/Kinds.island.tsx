@@ -97,7 +97,7 @@ function useAnswers(listed: readonly AdminProduct[] = []) {
   };
 }
 
-/** How many are still without an answer, as the shop has it. */
+/** Number of products without a kind, as counted by the API. */
 function Progress() {
   const { t } = useAdminTranslation<'adminProducts'>();
   const left = useUnanswered();

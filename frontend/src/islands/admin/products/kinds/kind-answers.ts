@@ -10,15 +10,15 @@ import {
 /** Answers that are not saved yet, by product, with the version that they were given for. */
 export type Answers = ReadonlyMap<number, KindAnswer>;
 
-/** What somebody has said that a product is. */
+/** Kind that somebody has confirmed; undefined for a proposed one. */
 export const confirmedKind = ({ kind, isKindProposed }: AdminProduct) => (isKindProposed ? undefined : kind);
 
-/** What the shop would say: what it has said already when the product was made, or what its words say. */
+/** Kind proposed when the product was created, or else by its words. */
 export function proposalOf(product: AdminProduct, language: Language): ProductKind | undefined {
   return product.isKindProposed ? product.kind : proposedKind(product, language);
 }
 
-/** With the answer for a product; the kind that it has already takes an answer back. */
+/** Answers with the one for a product; choosing its saved kind removes the answer. */
 export function answered(answers: Answers, product: AdminProduct, kind: ProductKind | ''): Answers {
   const next = new Map(answers);
   const { id, version } = product;
@@ -27,7 +27,7 @@ export function answered(answers: Answers, product: AdminProduct, kind: ProductK
   return next;
 }
 
-/** What is left to save: of products edited meanwhile the answers stay, for what they are now. */
+/** Answers left to save: those for products edited meanwhile, with their new revision. */
 export function afterSave(answers: Answers, { changed }: KindsReply): Answers {
   return changed.reduce<Answers>((left, product) => {
     const kind = answers.get(product.id)?.kind ?? '';

@@ -7,7 +7,7 @@ import { useAction, useRows } from '../../ui/use-api.ts';
 const path = '/products';
 export const pageSize = 20;
 
-/** As it stands in the address; `stock` is empty for all products. */
+/** Search as in the address; `stock` is empty for all products. */
 export type KindSearch = { stock: string; search: string; page: string };
 
 export const useProductsToAnswer = ({ page, stock, search }: KindSearch) =>
@@ -15,11 +15,11 @@ export const useProductsToAnswer = ({ page, stock, search }: KindSearch) =>
     query: { stock: oneOf(productFilters, stock), search, sort: 'name', page: pageNumber(page), pageSize },
   });
 
-/** How many on sale have no answer; undefined until it is known. */
+/** Number of products on sale without a kind; undefined until loaded. */
 export const useUnanswered = () =>
   useRows('GET /products', { query: { stock: 'no-kind', page: 1, pageSize: 1 } }).data?.total;
 
-/** One call for as many as the shop takes at once. */
+/** Saves the answers in calls of the largest size that the API accepts. */
 async function save(answers: readonly KindAnswer[]): Promise<KindsReply> {
   const reply: KindsReply = { saved: [], changed: [] };
   for (let first = 0; first < answers.length; first += limits.kinds) {

@@ -37,7 +37,7 @@ function toVariantInput({ label, english, price, stock, ...typed }: AddForm): Va
   };
 }
 
-/** What is new of a variant; the rest is its product's. */
+/** Dialog for the fields of a new variant; all others are copied from its product. */
 export function AddVariantDialog({ productId, namesake, onClose }: Props) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const netUnit = namesake.netUnit ?? 'g';
@@ -115,7 +115,7 @@ function Sold({ form }: FieldsProps) {
   );
 }
 
-/** In the unit of the others. */
+/** Content field in the unit of the other variants. */
 function Content({ form }: FieldsProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const netUnit = form.getValues('netUnit') || 'g';

@@ -17,7 +17,7 @@ interface Props {
 }
 
 interface GroupForm {
-  /** Of the product's own, where that has none yet. */
+  /** Label of the main product, where it has none yet. */
   ownLabel: string;
   memberId: string;
   label: string;

@@ -13,7 +13,7 @@ import { useEditVariant, useOrder } from '../data/variants.api.ts';
 
 type Row = { product: AdminProduct };
 
-/** What is typed over in a row; the product of the page has its form for that. */
+/** Columns with editable cells; the product of the page is edited in its form instead. */
 export function useVariantColumns(
   productId: number,
   rows: readonly AdminProduct[],
@@ -124,7 +124,7 @@ function Sku({ product }: Row) {
 
 type MovesProps = Row & { productId: number; rows: readonly AdminProduct[] };
 
-/** One place up or down; where there is none, the button stays for who has come to it by keyboard. */
+/** Buttons that move a variant up or down; one without effect stays, so that the keyboard focus is kept. */
 function Moves({ product, productId, rows }: MovesProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const ordering = useOrder(productId);

@@ -21,7 +21,9 @@ interface Props<Form extends FieldValues> {
   onSave: () => void;
 }
 
-/** What I typed beside what is saved now, field by field: mine, theirs, or some of each. */
+/**
+ * Compares typed values with the saved ones, field by field: the user keeps their own, the saved ones, or some of each.
+ */
 export function ConflictDialog<Form extends FieldValues>({ conflict, ...rest }: Props<Form>) {
   const { form, theirs } = conflict;
   if (!theirs) return null;

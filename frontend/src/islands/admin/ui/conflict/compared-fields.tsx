@@ -3,7 +3,7 @@ import { useAdminTranslation } from '../admin-translation.ts';
 import { pictureUrl, type Picture } from '../pictures/pictures.ts';
 import type { ComparedField } from './ConflictDialog.tsx';
 
-/** Both languages of a field, whose English is under `english.`: what a `ConflictDialog` compares. */
+/** Both languages of a field, as a `ConflictDialog` compares them; the English text is under `english.`. */
 export function useBilingualFields<Form extends FieldValues>() {
   const { t } = useAdminTranslation();
   return (name: Path<Form>, label: string): ComparedField<Form>[] => [
@@ -12,7 +12,7 @@ export function useBilingualFields<Form extends FieldValues>() {
   ];
 }
 
-/** How a `ConflictDialog` shows one picture, or several in their order. */
+/** One picture, or several in their order, in a `ConflictDialog`. */
 export function ShownPictures({ value }: { value: unknown }) {
   const { t } = useAdminTranslation();
   const pictures = (Array.isArray(value) ? value : [value]).filter(Boolean) as Picture[];

@@ -7,11 +7,11 @@ export interface Difference<Form extends FieldValues> {
   name: Path<Form>;
   mine: unknown;
   theirs: unknown;
-  /** Who has changed it since the form was opened. */
+  /** Side that has changed the field since the form was opened. */
   changedBy: Side | 'both';
 }
 
-/** What a form was opened with, what it holds, and what is saved now. */
+/** Initial values of a form, its current values, and the values saved meanwhile. */
 export interface Versions<Form> {
   base: Partial<Form>;
   mine: Form;
@@ -30,7 +30,7 @@ export function differences<Form extends FieldValues>(
   });
 }
 
-/** What is saved now (and its version), with mine where it was chosen. */
+/** Saved values (and their version) with the own value of each field where it was chosen. */
 export function merged<Form extends FieldValues>(
   theirs: Form,
   found: readonly Difference<Form>[],
@@ -54,7 +54,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return (one ?? '') === (other ?? '');
 }
 
-/** Of its objects: lists and files are never changed in place. */
+/** Copy of plain objects only, because lists and files are never changed in place. */
 function copy<Value>(value: Value): Value {
   const isPlain =
     typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

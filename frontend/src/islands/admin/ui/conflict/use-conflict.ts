@@ -6,7 +6,7 @@ import { isChangedMeanwhile } from '../../../kit/api-errors.ts';
 
 interface Options<Saved, Form extends FieldValues> {
   form: UseFormReturn<Form>;
-  /** What the form shows of a saved thing; its `version` among it, which goes back with the next save. */
+  /** Form values of a saved item, with its `version`, which goes back with the next save. */
   toForm: (saved: Saved) => Form;
   /** The action that saves. */
   saving: { error: unknown; reset: () => void; refresh: () => Promise<void> };
@@ -39,7 +39,7 @@ export function useConflict<Saved, Form extends FieldValues>({ form, toForm, sav
 
   return {
     form,
-    /** What is saved now, while it is compared. */
+    /** Saved values during the comparison. */
     theirs,
     meet,
     settle,

@@ -7,17 +7,17 @@ import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 interface Props {
   title: string;
-  /** Its width. */
+  /** Class for the width of the dialog. */
   className?: string;
-  /** What the form sends. */
+  /** Action that the form submits. */
   action: { error: unknown; isPending: boolean; isSuccess: boolean };
   /** Something was filled in: closing asks first, until it is sent. */
   isDirty: boolean;
   submitLabel: string;
   busyLabel?: string;
-  /** There is nothing to send yet. */
+  /** The form has nothing to submit yet. */
   isDisabled?: boolean;
-  /** Why it was not done, where the shop does not say. */
+  /** Failure text when the API gives none. */
   failure: string;
   /** Offered when somebody else has saved the same thing meanwhile. */
   onCompare?: () => void;
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
-  /** Another dialog, over the form. */
+  /** Dialog shown over the form. */
   over?: ReactNode;
 }
 

@@ -6,10 +6,10 @@ import { TextArea, TextField } from './fields.tsx';
 
 interface Props<Form extends FieldValues, Name extends Path<Form>> {
   form: UseFormReturn<Form>;
-  /** Of the French text. */
+  /** Field name of the French text. */
   name: Name;
   rules?: FieldRules<Form, Name>;
-  /** Of the English text, where it is not that of the French one under `english.`. */
+  /** Field name of the English text; absent: the French one under `english.`. */
   englishName?: Path<Form>;
   englishRules?: FieldRules<Form, Path<Form>>;
   label: string;
@@ -22,7 +22,7 @@ interface Props<Form extends FieldValues, Name extends Path<Form>> {
   rows?: number;
 }
 
-/** One text in both languages, side by side, with a mark for what is not translated: that shows French in the shop. */
+/** One text in both languages, side by side; an untranslated text is marked, because the shop shows French for it. */
 export function BilingualField<Form extends FieldValues, Name extends Path<Form>>(props: Props<Form, Name>) {
   const { form, name, rules, englishRules, label, canBeEmpty, rows, maxLength } = props;
   const { t } = useAdminTranslation();

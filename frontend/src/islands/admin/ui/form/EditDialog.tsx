@@ -7,11 +7,11 @@ import type { EditForm } from './use-edit-form.ts';
 interface Props<Form extends FieldValues> {
   edit: EditForm<Form>;
   title: string;
-  /** Its width. */
+  /** Class for the width of the dialog. */
   className: string;
   submitLabel: string;
   busyLabel?: string;
-  /** Why it was not saved, where the shop does not say. */
+  /** Failure text when the API gives none. */
   failure: string;
   /** Every field of the form: what is compared when somebody else has saved the same thing. */
   comparedFields: readonly ComparedField<Form>[];

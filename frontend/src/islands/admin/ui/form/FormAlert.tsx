@@ -10,7 +10,7 @@ interface Props {
   onCompare?: () => void;
 }
 
-/** Why a form was not saved. Above its buttons. */
+/** Reason for which a form was not saved, above its buttons. */
 export function FormAlert({ error, fallback, onCompare }: Props) {
   const { t } = useAdminTranslation();
   return (

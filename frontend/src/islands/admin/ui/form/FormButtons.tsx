@@ -4,7 +4,7 @@ import { useAdminTranslation } from '../admin-translation.ts';
 interface Props {
   submitLabel: string;
   isBusy: boolean;
-  /** There is nothing to send yet. */
+  /** The form has nothing to submit yet. */
   isDisabled?: boolean;
   busyLabel?: string;
   onCancel?: () => void;

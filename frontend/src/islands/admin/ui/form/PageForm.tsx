@@ -11,9 +11,9 @@ interface Props<Form extends FieldValues> {
   className: string;
   /** « Enregistrer » unless told. */
   submitLabel?: string;
-  /** Why it was not saved, where the shop does not say. */
+  /** Failure text when the API gives none. */
   failure: string;
-  /** More about that. */
+  /** Further details of the failure. */
   failureDetails?: ReactNode;
   /** Every field of the form: what is compared when somebody else has saved the same thing. */
   comparedFields: readonly ComparedField<Form>[];

@@ -41,7 +41,7 @@ export function RatingField({ label, value, onChange }: Props) {
   );
 }
 
-/** The same, to be read. */
+/** A rating as stars, read only. */
 export function ShownRating({ rating }: { rating: number }) {
   const { t } = useAdminTranslation();
   return (

@@ -5,11 +5,10 @@ interface Props {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   isBusy?: boolean;
-  /** Its label is for screen readers only, as in a row of a table. */
+  /** The label is for screen readers only, as in a row of a table. */
   isBare?: boolean;
 }
 
-/** On or off. */
 export function Toggle({ label, isOn, onChange, isBusy = false, isBare = false }: Props) {
   const button = (
     <button

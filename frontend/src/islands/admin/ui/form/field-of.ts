@@ -9,7 +9,7 @@ import {
   type Validate,
 } from 'react-hook-form';
 
-/** What may stand in a field: the rules of React Hook Form, or a function that says true or what is wrong. */
+/** Validation of a field: the rules of React Hook Form, or a function that returns true or an error message. */
 export type FieldRules<Form extends FieldValues, Name extends Path<Form>> =
   | RegisterOptions<Form, Name>
   | Validate<FieldPathValue<Form, Name>, Form>;

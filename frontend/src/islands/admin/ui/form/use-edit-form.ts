@@ -6,7 +6,7 @@ import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 interface Options<Saved, Form extends FieldValues> {
   form: UseFormReturn<Form>;
-  /** What the form shows of a saved thing; its `version` among it, which goes back with the next save. */
+  /** Form values of a saved item, with its `version`, which goes back with the next save. */
   toForm: (saved: Saved) => Form;
   /** The action that saves. */
   saving: {
@@ -18,7 +18,7 @@ interface Options<Saved, Form extends FieldValues> {
   };
   /** Saves these values with that action, and says so. */
   save: (values: Form) => Promise<void>;
-  /** Of fields that the shop names otherwise; where they depend on it of what the form holds. */
+  /** Form fields for API fields of another name; a function where they depend on the values of the form. */
   fieldNames?: FieldNames<Form> | ((values: Form) => FieldNames<Form>);
 }
 
@@ -44,7 +44,7 @@ type Saving<Sent, Saved> = Options<Saved, FieldValues>['saving'] & {
 };
 
 interface ItemOptions<Item, Form extends FieldValues, Input> {
-  /** Absent for a new one. */
+  /** Item to edit; undefined for a new one. */
   item: Item | undefined;
   toForm: (item: Item | undefined) => Form;
   toInput: (values: Form) => Input;
@@ -67,7 +67,7 @@ export function useItemForm<Item extends { id: number }, Form extends FieldValue
 }
 
 interface PageOptions<Saved, Form extends FieldValues, Input> {
-  /** What it is opened with. */
+  /** Saved value that the form is opened with. */
   saved: Saved;
   toForm: (saved: Saved) => Form;
   toInput: (values: Form) => Input;

@@ -11,7 +11,7 @@ type FormList = { [Path in SavedList]: `PUT ${Path}/:id` extends FormRoute ? Pat
 const sendAny = sendForm as unknown as (name: string, call: object) => Promise<never>;
 
 interface Saving {
-  /** Absent for a new one. */
+  /** Id of the item to edit; absent for a new one. */
   id?: number;
   input: FormData;
 }
@@ -33,7 +33,7 @@ export function useFormAction<Path extends FormList>(
   return { ...saving, share: saving.isPending ? share : undefined };
 }
 
-/** What the button says meanwhile. */
+/** Label of the submit button during an upload and a save. */
 export function useBusyLabel(): (share: number | undefined) => string {
   const { t } = useAdminTranslation();
   return (share = 0) =>

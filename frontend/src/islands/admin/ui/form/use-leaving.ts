@@ -4,7 +4,7 @@ import { toastAfterNavigation } from '../../../../lib/ui/toast.ts';
 import { useAdminTranslation } from '../admin-translation.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
-/** From a form to its list, whose path is without language; with something half filled in only after a question. */
+/** Leaves a form for its list, whose path has no language prefix; unsaved changes need a confirmation. */
 export function useLeaving(listPath: string, isDirty: boolean) {
   const { language } = useAdminTranslation();
   const [state, setState] = useState<'here' | 'asking' | 'leaving'>('here');

@@ -12,11 +12,11 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
-  /** What the row is called: on a phone the card's title. */
+  /** The column names the row and is the title of its card on a phone. */
   isTitle?: boolean;
   /** The header is for screen readers only: pictures and actions. */
   isUnnamed?: boolean;
-  /** What the list is sorted by; `-` in front of it: downwards. */
+  /** Sort key of the column; the list sorts by it, or in descending order with `-` in front of it. */
   sort?: string;
 }
 
@@ -33,7 +33,7 @@ interface Props<Row> {
   /** Stands for the rows while they are loaded; a spinner unless told. */
   loading?: ReactNode;
   sort?: { value: string; onChange: (sort: string) => void };
-  /** It has more to show than fits on a tablet. */
+  /** The table has more columns than fit on a tablet. */
   isWide?: boolean;
 }
 

@@ -5,7 +5,7 @@ interface Props<What> {
   /** The question. */
   title: string;
   text?: string;
-  /** What the action is told to delete. */
+  /** Argument of the removal. */
   what: What;
   removal: { isPending: boolean; mutate: (what: What, options: { onSettled: () => void }) => void };
   onClose: () => void;

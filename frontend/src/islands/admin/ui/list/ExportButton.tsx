@@ -8,9 +8,9 @@ import { whileBusy } from '../../../kit/while-busy.ts';
 import { useAdminTranslation } from '../admin-translation.ts';
 
 interface Props {
-  /** Of a route that answers a file, with the filters of the list. */
+  /** Address of a route that returns a file, with the filters of the list. */
   path: Address;
-  /** Absent: « Exporter ». */
+  /** Label of the button; absent: « Exporter ». */
   label?: string;
 }
 

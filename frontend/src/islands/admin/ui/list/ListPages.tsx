@@ -4,7 +4,7 @@ import { pageNumber } from './url-state.ts';
 interface Props {
   /** The query of the list. */
   query: { data?: { total: number }; isError: boolean };
-  /** As it stands in the address. */
+  /** Page number as in the address. */
   page: string;
   pageSize: number;
   onChange: (page: string) => void;

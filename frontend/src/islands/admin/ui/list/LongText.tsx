@@ -4,7 +4,7 @@ import { useAdminTranslation } from '../admin-translation.ts';
 /** Beyond this it may not fit in three lines. */
 const shownLength = 140;
 
-/** What somebody has written: the first lines of it, and all of it when asked for. */
+/** First lines of a long text, and the whole of it on request. */
 export function LongText({ text }: { text: string }) {
   const { t } = useAdminTranslation();
   const [isWhole, setIsWhole] = useState(false);

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 
 interface Props {
   label: string;
-  /** Absent while it is not known. */
+  /** Value; absent until it is loaded. */
   value?: string | number;
   /** A line below, such as `sur 12`. */
   note?: string;
@@ -14,7 +14,7 @@ interface Props {
   isCalling?: boolean;
 }
 
-/** One figure of a screen. Tiles stand in a `<StatTiles>`. */
+/** Figure of a screen, to be used inside `<StatTiles>`. */
 export function StatTile({ label, value, note, icon: Icon, href, isCalling = false }: Props) {
   const body = (
     <>

@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   /** `count` is shown above 0 only; `note` says to screen readers what it counts. */
   tabs: readonly { value: Value; label: string; count?: number; note?: string }[];
   onChange: (value: Value) => void;
-  /** What the current tab shows. */
+  /** Content of the current tab. */
   children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { ItemDialog } from './use-item-dialog.ts';
 
 interface Props<Item> {
   item: Item;
-  /** What the buttons are about, for who does not see where they stand. */
+  /** Name of the row, for screen reader users, who do not see where the buttons are. */
   name: string;
   dialog: ItemDialog<Item>;
 }
@@ -25,18 +25,18 @@ export function EditDelete<Item>({ item, name, dialog }: Props<Item>) {
   );
 }
 
-/** The first column of a list: what a row is called. */
+/** First column of a list, with the name of each row. */
 export function nameColumn<Row>(key: string, header: string, nameOf: (row: Row) => string): Column<Row> {
   return { key, header, isTitle: true, cell: (row) => <span className="font-semibold">{nameOf(row)}</span> };
 }
 
-/** The last column of a list. */
+/** Last column of a list, with the actions of each row. */
 export function useActionsColumn<Row>(cell: (row: Row) => ReactNode): Column<Row> {
   const { t } = useAdminTranslation();
   return { key: 'actions', header: t('admin.actions'), isUnnamed: true, align: 'end', cell };
 }
 
-/** The same, of things that can be changed and deleted. */
+/** Actions column with buttons to edit and delete. */
 export function useEditDeleteColumn<Item>(
   dialog: ItemDialog<Item>,
   nameOf: (item: Item) => string,

@@ -26,7 +26,7 @@ export function pageNumber(text: string): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** The one of these values that an address names. */
+/** Allowed value that a text of the address names, if any. */
 export function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
   return values.find((value) => value === text);
 }
@@ -40,7 +40,7 @@ export function sortBy<Column extends string>(
   return column && (text.startsWith('-') ? `-${column}` : column);
 }
 
-/** Up to five numbers around the current page. */
+/** Up to five page numbers around the current page. */
 export function shownPages(page: number, pages: number): number[] {
   const count = Math.min(5, pages);
   const first = Math.max(1, Math.min(page - 2, pages - count + 1));

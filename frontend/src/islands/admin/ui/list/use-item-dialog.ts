@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type ItemDialog<Item> = ReturnType<typeof useItemDialog<Item>>;
 
-/** Which dialog of a list is open: one that adds a thing, changes one, or asks before one is deleted. */
+/** State of the dialog of a list: adding, editing or deleting an item. */
 export function useItemDialog<Item>() {
   const [open, setOpen] = useState<{ kind: 'add' | 'edit' | 'remove'; item?: Item }>();
   return {
@@ -11,7 +11,7 @@ export function useItemDialog<Item>() {
     remove: (item: Item) => setOpen({ kind: 'remove', item }),
     close: () => setOpen(undefined),
     isForm: open?.kind === 'add' || open?.kind === 'edit',
-    /** Absent for a new one. */
+    /** Item being edited; undefined while adding one. */
     edited: open?.kind === 'edit' ? open.item : undefined,
     removed: open?.kind === 'remove' ? open.item : undefined,
   };

@@ -3,8 +3,9 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 const controls = 'a[href], button:not(:disabled), input, select, textarea';
 
 /**
- * For a list whose rows move or go away by what is done in them: the focus goes along with its row, or passes to the one
- * in its place, or to the screen. `<tbody {...useKeptFocus()}>`: on the element whose children are the rows.
+ * Keeps the focus in a list whose rows move or disappear through their own actions: it follows its row, or passes to
+ * the row in its place, or to the screen. Used on the element whose children are the rows: `<tbody
+ * {...useKeptFocus()}>`.
  */
 export function useKeptFocus() {
   const list = useRef<HTMLElement>(null);

@@ -78,7 +78,7 @@ interface NotesProps {
   max: number;
 }
 
-/** What was refused, what was taken away, and what may be sent. */
+/** Notes on refused and removed pictures and on what may be uploaded. */
 function PictureNotes({ id, pictures, hint, errors, max }: NotesProps) {
   const { t } = useAdminTranslation();
   const { refused, removed, said } = pictures;
@@ -138,7 +138,7 @@ interface ImageProps {
   share?: number;
 }
 
-/** One picture: chosen or dropped, sent with its progress, shown, taken away and brought back. */
+/** Field for one picture: chosen or dropped, uploaded with its progress, shown, removed and restored. */
 export function ImageField({ label, value, onChange, hint, error, ...rest }: ImageProps) {
   const { t } = useAdminTranslation();
   const id = useId();

@@ -11,7 +11,7 @@ interface TileProps {
   count: number;
   isMain: boolean;
   isDragged: boolean;
-  /** Of a file that is on its way. */
+  /** Upload state; undefined for a stored picture. */
   state: UploadState | undefined;
   onDragStart: (event: PointerEvent<HTMLElement>) => void;
   onMove: (to: number) => void;
@@ -19,7 +19,7 @@ interface TileProps {
   onRetry: () => void;
 }
 
-/** One of several pictures, and what can be done with it. */
+/** Picture of a list, with its actions. */
 export function PictureTile(props: TileProps) {
   const { picture, place, count, isMain, isDragged, state, onMove } = props;
   const { t } = useAdminTranslation();
@@ -117,19 +117,18 @@ export function PictureView({ picture, state, alt }: ViewProps) {
 }
 
 interface DropProps {
-  /** What the button says that opens the picker. */
+  /** Label of the button that opens the file picker. */
   label: string;
   onFiles: (files: File[]) => void;
   isMultiple?: boolean;
-  /** No more can be added. */
+  /** The list has its maximum of pictures. */
   isFull?: boolean;
   isInvalid?: boolean;
-  /** Beside that button. */
+  /** Content beside the button. */
   beside?: ReactNode;
   children?: ReactNode;
 }
 
-/** Where pictures are chosen and dropped. */
 export function PictureDrop(props: DropProps) {
   const { label, onFiles, isMultiple, isFull = false, isInvalid, beside, children } = props;
   const { t } = useAdminTranslation();
@@ -153,7 +152,7 @@ export function PictureDrop(props: DropProps) {
           multiple={isMultiple}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
-            // So that the same file can be chosen again.
+            // The input is emptied so that the same file can be chosen again.
             target.value = '';
             onFiles(files);
           }}

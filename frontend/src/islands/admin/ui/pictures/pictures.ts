@@ -17,7 +17,7 @@ const keys = new Map<string, string>();
 const fileKeys = new WeakMap<File, string>();
 let files = 0;
 
-/** The same for as long as a picture stays, wherever it goes. */
+/** React key of a picture, stable while it moves within the list. */
 export function keyOf(picture: Picture): string {
   if (typeof picture === 'string') return keys.get(picture) ?? picture;
   const key = fileKeys.get(picture) ?? `file-${++files}`;
@@ -31,7 +31,7 @@ export function stored(pictures: readonly Picture[], file: File, path: string): 
   return pictures.map((picture) => (picture === file ? path : picture));
 }
 
-/** How much of a file has left once this share of all of them has: they leave one after the other. */
+/** Upload progress of one file, given the progress of all: files are sent one after the other. */
 export function shareOf(file: File, files: readonly File[], share: number): number {
   const sum = (some: readonly File[]) => some.reduce((bytes, { size }) => bytes + size, 0);
   const before = sum(files.slice(0, files.indexOf(file)));

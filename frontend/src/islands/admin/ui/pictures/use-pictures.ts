@@ -6,11 +6,11 @@ import { useUpload, type UploadOptions } from './use-upload.ts';
 
 export interface PicturesOptions extends UploadOptions {
   onChange: (pictures: Picture[]) => void;
-  /** With 1, another one takes the place of the one before. */
+  /** Maximum number of pictures; with 1, a new picture replaces the old one. */
   max: number;
 }
 
-/** What became of a picture that was taken away, until something else happens. */
+/** Removed picture and its place, kept for undo until the next change. */
 interface Removed {
   picture: Picture;
   place: number;

@@ -6,9 +6,9 @@ import { toast } from '../../../../lib/ui/toast.ts';
 import { useAdminTranslation } from '../admin-translation.ts';
 import { shareOf, type Picture } from './pictures.ts';
 
-/** How far a file has come, or why it has not. */
+/** Progress of an upload, or the reason of its failure. */
 export interface UploadState {
-  /** From 0 to 1; absent while it is made ready to be sent. */
+  /** Progress from 0 to 1; absent while the file is prepared. */
   share?: number;
   problem?: string;
 }
@@ -21,7 +21,7 @@ export interface UploadOptions {
   fit?: 'product' | 'wide';
   /** The files go with the form itself, not ahead of it. */
   isHeld?: boolean;
-  /** How much of that form has left, from 0 to 1, while it is saved. */
+  /** Upload progress of the form, from 0 to 1, while it is saved. */
   share?: number;
 }
 
@@ -86,7 +86,7 @@ export function useUpload(options: Options) {
       if (!(picture instanceof File)) return undefined;
       return isSending ? { share: shareOf(picture, files, share) } : states.get(picture);
     },
-    /** What is being done with the files of a form that is saved. */
+    /** Progress text for the files of a form being saved. */
     progress: isSending ? t(share < 1 ? 'admin.imagesSending' : 'admin.imagesProcessing') : undefined,
     send,
     stop: (file: File) => stops.current.get(file)?.abort(),
