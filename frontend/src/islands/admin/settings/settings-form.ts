@@ -98,7 +98,7 @@ export function toInput(form: SettingsForm): SettingsInput {
   };
 }
 
-/** Whether a text is empty or an https address; the API checks the host, too. */
+/** Whether a text is empty or an https address. */
 export function isSocialLink(text: string): boolean {
   const link = text.trim();
   return link === '' || (URL.canParse(link) && new URL(link).protocol === 'https:');
