@@ -1,6 +1,7 @@
 import type { Bilingual, Language, Product, Suggestions } from '@shop/contracts';
 import { readDemo } from '../../src/seed/demo-data.js';
 import { siteApis } from '../../src/site/site-api.js';
+import { itOfOneVariant } from '../support/make/make-catalog.js';
 import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
@@ -183,7 +184,7 @@ describe('a search', () => {
     expect(names.map(({ name }) => name)).toEqual(['Huiles Essentielles', 'Huiles pures']);
   });
 
-  it('takes the name of the cart, with the size behind a dash, in shop and back office', async () => {
+  itOfOneVariant('takes the name of the cart, with the size behind a dash, in shop and back office', async () => {
     await make.product(shop, { name: 'Miel de luzerne', label: '250\u00a0g' });
     const owner = await make.admin(shop);
     for (const search of ['Miel de luzerne – 250\u00a0g', 'luzerne - 250 g', 'luzerne – 0,25 kg']) {
