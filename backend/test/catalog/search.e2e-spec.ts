@@ -184,15 +184,18 @@ describe('a search', () => {
     expect(names.map(({ name }) => name)).toEqual(['Huiles Essentielles', 'Huiles pures']);
   });
 
-  itOfOneVariant('takes the name of the cart, with the size behind a dash, in shop and back office', async () => {
-    await make.product(shop, { name: 'Miel de luzerne', label: '250\u00a0g' });
-    const owner = await make.admin(shop);
-    for (const search of ['Miel de luzerne – 250\u00a0g', 'luzerne - 250 g', 'luzerne – 0,25 kg']) {
-      expect(await found(search, 'fr')).toEqual(['Miel de luzerne']);
-      const { body } = await shop.as(owner).get('/api/products').query({ search, page: 1 }).expect(200);
-      expect(body).toMatchObject([{ name: 'Miel de luzerne' }]);
-    }
-  });
+  itOfOneVariant(
+    'takes the name of the cart, with the size behind a dash, in shop and back office',
+    async () => {
+      await make.product(shop, { name: 'Miel de luzerne', label: '250\u00a0g' });
+      const owner = await make.admin(shop);
+      for (const search of ['Miel de luzerne – 250\u00a0g', 'luzerne - 250 g', 'luzerne – 0,25 kg']) {
+        expect(await found(search, 'fr')).toEqual(['Miel de luzerne']);
+        const { body } = await shop.as(owner).get('/api/products').query({ search, page: 1 }).expect(200);
+        expect(body).toMatchObject([{ name: 'Miel de luzerne' }]);
+      }
+    },
+  );
 
   it('says what it has looked for instead', async () => {
     expect((await ask('meil de sarrasin', 'fr')).headers['x-search-understood']).toBe('miel%20de%20sarrasin');

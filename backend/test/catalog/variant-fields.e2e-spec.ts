@@ -37,7 +37,7 @@ describe('what a product says of its size', () => {
     ]);
   });
 
-  it('keeps what the owner says, and works out the price of an amount', async () => {
+  itOfOneVariant('keeps what the owner says, and works out the price of an amount', async () => {
     const { id, categoryId } = await make.product(shop, { priceCents: 1399 });
     const { body } = await put(id, size).expect(200);
     expect((body as AdminProduct).labels).toEqual({ fr: '500 g', en: '500 g jar' });
