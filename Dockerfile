@@ -6,7 +6,7 @@ WORKDIR /shop
 ENV NODE_ENV=production ASTRO_TELEMETRY_DISABLED=1
 # What is installed changes less often than what is built: a layer of its own.
 COPY package.json package-lock.json .npmrc ./
-COPY contracts/package.json contracts/
+COPY shared/package.json shared/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY stripe-sandbox/package.json stripe-sandbox/

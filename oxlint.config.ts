@@ -45,7 +45,7 @@ export default defineConfig({
       // Where they are made; a spreadsheet has a form of its own.
       excludeFiles: [
         'backend/src/config.ts',
-        'contracts/src/kit/dates.ts',
+        'shared/src/kit/dates.ts',
         'backend/src/modules/orders/exports/cells.ts',
         '**/*.spec.ts',
       ],
@@ -60,7 +60,7 @@ export default defineConfig({
           {
             object: 'Intl',
             property: 'DateTimeFormat',
-            message: 'Dates look alike everywhere: take a form of contracts/src/kit/dates.ts.',
+            message: 'Dates look alike everywhere: take a form of shared/src/kit/dates.ts.',
           },
         ],
       },
@@ -89,7 +89,7 @@ export default defineConfig({
           {
             paths: [
               {
-                name: '@shop/contracts',
+                name: '@shop/shared',
                 importNames: ['routes'],
                 message: 'Who may call what is for the server: a page takes types of it, as RouteName.',
               },

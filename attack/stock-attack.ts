@@ -1,4 +1,4 @@
-import type { CartEstimate, Product } from '@shop/contracts';
+import type { CartEstimate, Product } from '@shop/shared';
 import { agathe, cartOf } from '../harness/cart.ts';
 import type { Attack } from './attack.ts';
 

@@ -2,7 +2,7 @@
  * The bench's own PostgreSQL, with one database for each size of shop. A seeded one is kept for the next run, until a
  * migration or the seed changes.
  */
-import { productPath } from '@shop/contracts';
+import { productPath } from '@shop/shared';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseServer } from '../harness/database.ts';

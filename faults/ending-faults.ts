@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { decimalText, type PaymentIntentReply } from '@shop/contracts';
+import { decimalText, type PaymentIntentReply } from '@shop/shared';
 import { until } from '../harness/program.ts';
 import { die, hurry, jarFor, paidFor, runOut, type Jar } from './scenes.ts';
 import { expect, same, type Fault, type World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { PaymentIntentReply } from '@shop/contracts';
+import type { PaymentIntentReply } from '@shop/shared';
 import { until } from '../harness/program.ts';
 import { die, hurry, jarFor, lookAgain } from './scenes.ts';
 import { same, type Fault, type World } from './world.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { PaymentIntentReply } from '@shop/contracts';
+import type { PaymentIntentReply } from '@shop/shared';
 import { until } from '../harness/program.ts';
 import type { Reply } from '../harness/client.ts';
 import { intentIdOf } from '../harness/cart.ts';

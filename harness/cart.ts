@@ -1,4 +1,4 @@
-import { decimalText, type CustomerInfo, type PaymentIntentRequest } from '@shop/contracts';
+import { decimalText, type CustomerInfo, type PaymentIntentRequest } from '@shop/shared';
 
 export type CartLine = [product: { id: number; priceCents: number }, quantity: number];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { PaymentIntentReply, PaymentIntentRequest } from '@shop/contracts';
+import type { PaymentIntentReply, PaymentIntentRequest } from '@shop/shared';
 import { cartOf, type CartLine } from './cart.ts';
 
 export interface Reply<Body> {

@@ -1,4 +1,4 @@
-import type { CartEstimate, PaymentIntentReply, Product } from '@shop/contracts';
+import type { CartEstimate, PaymentIntentReply, Product } from '@shop/shared';
 import { agathe } from './cart.ts';
 import { ShopClient } from './client.ts';
 import type { Provider } from './provider.ts';

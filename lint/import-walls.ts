@@ -129,7 +129,7 @@ const rooms: Record<string, string[]> = {
   'backend/src/modules/privacy': ['consents', 'incidents', 'people'],
   'backend/src/maintenance': ['pictures', 'integrity', 'backup'],
   'backend/src/site': ['share', 'feeds', 'pages'],
-  'contracts/src': [
+  'shared/src': [
     ...['kit', 'content', 'delivery', 'catalog', 'taxes', 'people', 'orders', 'payments', 'legal', 'site'],
     'routes',
   ],

@@ -6,7 +6,7 @@ const orders = 'backend/src/modules/orders';
 const catalog = 'backend/src/modules/catalog';
 const auth = 'backend/src/modules/auth';
 const platform = 'backend/src/platform';
-const contracts = 'contracts/src';
+const contracts = 'shared/src';
 
 const money: Place[] = [
   {

@@ -12,7 +12,7 @@ const parts = [
     outputs: ['backend/dist'],
     sources: [
       'backend/src',
-      'contracts/src',
+      'shared/src',
       'stripe-sandbox/src',
       'scripts/build-backend.mjs',
       'scripts/route-schemas.mjs',
@@ -29,7 +29,7 @@ const parts = [
       'frontend/public',
       'frontend/astro.config.mjs',
       'frontend/integrations',
-      'contracts/src',
+      'shared/src',
       'package-lock.json',
     ],
     command: ['node', ['node_modules/astro/bin/astro.mjs', 'build', '--root', 'frontend', '--silent']],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isStrongPassword, withoutEnd } from '@shop/contracts';
+import { isStrongPassword, withoutEnd } from '@shop/shared';
 import { z } from 'zod';
 import { openSecrets } from './secrets.js';
 

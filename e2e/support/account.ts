@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { LoginReply } from '@shop/contracts';
+import type { LoginReply } from '@shop/shared';
 import { expect } from './fixtures.ts';
 
 export const password = 'Vergers-2026';

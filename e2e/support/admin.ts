@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { LoginReply, Product } from '@shop/contracts';
+import type { LoginReply, Product } from '@shop/shared';
 
 /** The administrator of the shop that the journeys run in. */
 export const admin = { email: 'admin@melilot.example', password: 'Journeys-2026' };

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { CartEstimate, PaymentIntentRequest } from '@shop/contracts';
+import type { CartEstimate, PaymentIntentRequest } from '@shop/shared';
 import { expect } from './fixtures.ts';
 import type { Words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { isPersonName, limits, type LoginReply, type PaymentIntentReply } from '@shop/contracts';
+import { isPersonName, limits, type LoginReply, type PaymentIntentReply } from '@shop/shared';
 import { password } from './account.ts';
 import { cartWith } from './buying.ts';
 import { expect } from './fixtures.ts';

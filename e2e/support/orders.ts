@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Order, PaymentIntentReply } from '@shop/contracts';
+import type { Order, PaymentIntentReply } from '@shop/shared';
 import { buyer, cartWith } from './buying.ts';
 import { expect } from './fixtures.ts';
 

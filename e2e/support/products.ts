@@ -1,6 +1,6 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import type { AdminProduct, Category } from '@shop/contracts';
+import type { AdminProduct, Category } from '@shop/shared';
 import { expect } from './fixtures.ts';
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Order, Product } from '@shop/contracts';
+import type { Order, Product } from '@shop/shared';
 import { adminLinks, menuLinks } from '../../frontend/src/islands/admin/shell/admin-links.ts';
 import { choiceOf, consentKey, consentTo } from '../../frontend/src/lib/session/consent.ts';
 import { makeCustomer } from './account.ts';

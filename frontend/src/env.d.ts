@@ -2,8 +2,8 @@
 
 declare namespace App {
   interface Locals {
-    api: import('@shop/contracts').SiteApi;
-    language: import('@shop/contracts').Language;
+    api: import('@shop/shared').SiteApi;
+    language: import('@shop/shared').Language;
     t: import('./i18n/texts.ts').Translate<import('./i18n/texts.ts').Namespace>;
   }
 }

@@ -1,4 +1,4 @@
-import { isLanguage, type SiteApis } from '@shop/contracts';
+import { isLanguage, type SiteApis } from '@shop/shared';
 import { defineMiddleware } from 'astro:middleware';
 import { allTexts } from './i18n/all.ts';
 import { translator } from './i18n/texts.ts';

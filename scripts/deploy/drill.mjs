@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
-import { productPath } from '@shop/contracts';
+import { productPath } from '@shop/shared';
 import { withCluster } from '../../harness/cluster.ts';
 import { Crowd } from '../../harness/crowd.ts';
 import { until } from '../../harness/program.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from '@shop/contracts';
+import { isEmail } from '@shop/shared';
 import { AdminRefusal, AdminsService } from '../modules/auth/index.js';
 import { onShop, readPassword, required, UsageError } from './command.js';
 

@@ -1,4 +1,4 @@
-import type { IntegrityReport } from '@shop/contracts';
+import type { IntegrityReport } from '@shop/shared';
 import type { Config } from '../config.js';
 import { PaymentGateways, StripeGateway } from '../modules/payments/index.js';
 import { openDatabase } from '../platform/database/open-database.js';

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isLanguage, type Language } from '@shop/contracts';
+import { isLanguage, type Language } from '@shop/shared';
 import { ProductExportService } from '../modules/catalog/index.js';
 import { CustomerExportService, OrderExportService } from '../modules/orders/index.js';
 import { onShop, Refusal, required, UsageError, type CommandShop } from './command.js';

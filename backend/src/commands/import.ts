@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isLanguage, type ImportReport, type Language } from '@shop/contracts';
+import { isLanguage, type ImportReport, type Language } from '@shop/shared';
 import { ProductImportService } from '../modules/catalog/index.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { TranslationService } from '../platform/i18n/translation.service.js';

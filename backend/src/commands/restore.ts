@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { limits, orderNumberText } from '@shop/contracts';
+import { limits, orderNumberText } from '@shop/shared';
 import { withAppContext } from '../app-context.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import { ImageStore } from '../platform/files/image-store.js';

@@ -14,7 +14,7 @@ import type {
   SocialLinks,
   StoredFields,
   variantFields,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { packageFolder } from '../platform/package-folder.js';
 
 /** Folder of the demo's data, which is read from the sources and is not part of the build. */

@@ -7,7 +7,7 @@ import {
   type ProductId,
   type VariantField,
   type VariantId,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
 import type { StockService } from '../modules/catalog/index.js';
 import { fieldsOf } from '../modules/catalog/model/fields.js';

@@ -5,7 +5,7 @@ import { FooterSectionRow } from '../modules/content/sections/footer-section.ent
 import { PageSectionRow } from '../modules/content/sections/page-section.entity.js';
 import { SettingsRow } from '../modules/content/settings/settings.entity.js';
 import { TestimonialRow } from '../modules/content/testimonials/testimonial.entity.js';
-import { aboutSectionNames, pageSectionNames } from '@shop/contracts';
+import { aboutSectionNames, pageSectionNames } from '@shop/shared';
 import type { Tx } from '../platform/database/db.js';
 import type { Demo } from './demo-data.js';
 import type { DemoPictures } from './demo-pictures.js';

@@ -6,7 +6,7 @@ import {
   type OrderStatus,
   type TaxRules,
   type VariantId,
-} from '@shop/contracts';
+} from '@shop/shared';
 import type { HeldProduct, StockLine, StockService } from '../modules/catalog/index.js';
 import { OrderLineRow } from '../modules/orders/entities/order-line.entity.js';
 import { OrderStatusChangeRow } from '../modules/orders/entities/order-status-change.entity.js';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteApis } from '@shop/contracts';
+import type { SiteApis } from '@shop/shared';
 import type { RequestHandler } from 'express';
 import { asProductionBuild } from '../config.js';
 import { freePort } from '../platform/free-port.js';

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Language, SiteApi, SiteApis } from '@shop/contracts';
+import type { Language, SiteApi, SiteApis } from '@shop/shared';
 import { CONFIG, hasTestPayments, type Config } from '../config.js';
 import {
   CatalogueQueries,

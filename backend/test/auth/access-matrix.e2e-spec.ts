@@ -1,5 +1,5 @@
 import { ModulesContainer } from '@nestjs/core';
-import { routes, type Caller as Who } from '@shop/contracts';
+import { routes, type Caller as Who } from '@shop/shared';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';

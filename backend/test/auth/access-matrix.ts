@@ -1,4 +1,4 @@
-import { routes, type RouteName } from '@shop/contracts';
+import { routes, type RouteName } from '@shop/shared';
 
 /**
  * What whoever may call a route is answered when they send `{}` and the ids of nothing. Who may is in the table of the

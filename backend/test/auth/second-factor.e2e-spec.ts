@@ -1,4 +1,4 @@
-import type { RecoveryCodes, SecondFactorKey } from '@shop/contracts';
+import type { RecoveryCodes, SecondFactorKey } from '@shop/shared';
 import { TOTP } from 'otpauth';
 import { SecondFactorChangesService } from '../../src/modules/auth/index.js';
 import { Clock } from '../../src/platform/clock.js';

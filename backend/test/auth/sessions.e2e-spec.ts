@@ -1,4 +1,4 @@
-import { unattendedHeader, type LoginSession } from '@shop/contracts';
+import { unattendedHeader, type LoginSession } from '@shop/shared';
 import { make, password, type Person } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 

@@ -1,4 +1,4 @@
-import type { AdminProduct, VariantId } from '@shop/contracts';
+import type { AdminProduct, VariantId } from '@shop/shared';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { itOfOneVariant } from '../support/make/make-catalog.js';
 import { make, useAdmin } from '../support/make/make.js';

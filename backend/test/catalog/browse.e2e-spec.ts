@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts';
+import type { Product } from '@shop/shared';
 import { itOfOneVariant } from '../support/make/make-catalog.js';
 import { make } from '../support/make/make.js';
 import { rendered } from '../support/rendered.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Product, SiteApi } from '@shop/contracts';
+import type { Product, SiteApi } from '@shop/shared';
 import { productData } from '../../../frontend/src/lib/product/product-data.js';
 import { siteApis } from '../../src/site/site-api.js';
 import { asBytes } from '../support/as-bytes.js';

@@ -1,4 +1,4 @@
-import type { Product, ShopSort, SiteApi, VariantId, ProductId } from '@shop/contracts';
+import type { Product, ShopSort, SiteApi, VariantId, ProductId } from '@shop/shared';
 import { BestSellersService } from '../../src/modules/catalog/editing/best-sellers.service.js';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { siteApis } from '../../src/site/site-api.js';

@@ -1,4 +1,4 @@
-import type { AdminProduct, VariantId } from '@shop/contracts';
+import type { AdminProduct, VariantId } from '@shop/shared';
 import sharp from 'sharp';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';

@@ -1,4 +1,4 @@
-import type { Product, VariantId } from '@shop/contracts';
+import type { Product, VariantId } from '@shop/shared';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { BoughtTogetherService } from '../../src/modules/catalog/editing/bought-together.service.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';

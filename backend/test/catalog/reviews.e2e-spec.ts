@@ -1,4 +1,4 @@
-import type { AdminReview, OwnReview, Review } from '@shop/contracts';
+import type { AdminReview, OwnReview, Review } from '@shop/shared';
 import sharp from 'sharp';
 import { ReviewRow } from '../../src/modules/catalog/reviews/review.entity.js';
 import { itOfOneVariant } from '../support/make/make-catalog.js';

@@ -1,4 +1,4 @@
-import type { Bilingual, Language, Product, Suggestions } from '@shop/contracts';
+import type { Bilingual, Language, Product, Suggestions } from '@shop/shared';
 import { readDemo } from '../../src/seed/demo-data.js';
 import { siteApis } from '../../src/site/site-api.js';
 import { itOfOneVariant } from '../support/make/make-catalog.js';

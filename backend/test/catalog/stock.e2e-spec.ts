@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CurrentLines, VariantId } from '@shop/contracts';
+import type { CurrentLines, VariantId } from '@shop/shared';
 import { StockService, type StockLine } from '../../src/modules/catalog/index.js';
 import { AppError } from '../../src/platform/errors/app-error.js';
 import { sellableOf } from '../support/make/make-catalog.js';

@@ -1,4 +1,4 @@
-import type { Product, SynonymGroup } from '@shop/contracts';
+import type { Product, SynonymGroup } from '@shop/shared';
 import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 

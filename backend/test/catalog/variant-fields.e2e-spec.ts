@@ -1,4 +1,4 @@
-import type { AdminProduct, Product } from '@shop/contracts';
+import type { AdminProduct, Product } from '@shop/shared';
 import { itOfOneVariant } from '../support/make/make-catalog.js';
 import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { VariantId } from '@shop/contracts';
+import type { VariantId } from '@shop/shared';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { VariantsService } from '../../src/modules/catalog/editing/variants.service.js';
 import { ProductsService } from '../../src/modules/catalog/editing/products.service.js';

@@ -1,4 +1,4 @@
-import type { AdminProduct, Product, Review, StockMovement } from '@shop/contracts';
+import type { AdminProduct, Product, Review, StockMovement } from '@shop/shared';
 import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { auditAfterEach } from '../support/audit.js';
 import { buy, cartOf, orderOf, pay, settled, stockOf } from '../support/make/make-orders.js';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import type { Product, SiteApi } from '@shop/contracts';
+import type { Product, SiteApi } from '@shop/shared';
 import sharp from 'sharp';
 import { loadDemo } from '../../src/seed/demo-data.js';
 import { picturesFolder, picturesOf } from '../../src/seed/demo-pictures.js';

@@ -1,4 +1,4 @@
-import type { HeroSlide } from '@shop/contracts';
+import type { HeroSlide } from '@shop/shared';
 import sharp from 'sharp';
 import { useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';

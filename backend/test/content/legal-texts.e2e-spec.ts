@@ -8,7 +8,7 @@ import {
   type LegalText,
   type LegalVersion,
   type LegalVersionSummary,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { LegalDaysService } from '../../src/modules/content/index.js';
 import { LegalVersionsService } from '../../src/modules/content/legal/legal-versions.service.js';
 import { Clock } from '../../src/platform/clock.js';

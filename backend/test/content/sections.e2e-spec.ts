@@ -1,4 +1,4 @@
-import type { PageSection, ShopSettings } from '@shop/contracts';
+import type { PageSection, ShopSettings } from '@shop/shared';
 import sharp from 'sharp';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { SettingsService } from '../../src/modules/content/index.js';

@@ -1,4 +1,4 @@
-import type { Testimonial } from '@shop/contracts';
+import type { Testimonial } from '@shop/shared';
 import sharp from 'sharp';
 import { itOfOneVariant } from '../support/make/make-catalog.js';
 import { make, useAdmin } from '../support/make/make.js';

@@ -1,4 +1,4 @@
-import { isEmail, parseCents, slugOf, videoId } from '@shop/contracts';
+import { isEmail, parseCents, slugOf, videoId } from '@shop/shared';
 import { extractEmail } from '../../src/modules/messaging/chat/extract-email.js';
 import { languageOf } from '../../src/platform/i18n/language.js';
 import { isCommonPassword } from '../../src/modules/auth/password-rules/common-passwords.js';

@@ -3,7 +3,7 @@ import {
   type IntegrityReport,
   type LastIntegrityReport,
   type PaymentIntentReply,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { PaymentGateways } from '../../src/modules/payments/index.js';
 import { checkProvider } from '../../src/maintenance/integrity/provider-invariants.js';
 import { runJobs } from '../support/background.js';

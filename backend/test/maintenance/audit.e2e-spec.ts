@@ -1,6 +1,6 @@
 import { rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InvariantId, PaymentIntentReply } from '@shop/contracts';
+import type { InvariantId, PaymentIntentReply } from '@shop/shared';
 import sharp from 'sharp';
 import { CONFIG, type Config } from '../../src/config.js';
 import { ImageStore } from '../../src/platform/files/image-store.js';

@@ -1,4 +1,4 @@
-import type { AdminChatMessage, ChatMessage, MessageCounts } from '@shop/contracts';
+import type { AdminChatMessage, ChatMessage, MessageCounts } from '@shop/shared';
 import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop, type TestShop } from '../support/test-shop.js';
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@shop/contracts';
+import type { ChatMessage } from '@shop/shared';
 import type { Test } from 'supertest';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { collectMails, runJobs } from '../support/background.js';

@@ -1,4 +1,4 @@
-import type { AdminChatMessage, ChatMessage } from '@shop/contracts';
+import type { AdminChatMessage, ChatMessage } from '@shop/shared';
 import type { Test } from 'supertest';
 import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop, type TestShop } from '../support/test-shop.js';

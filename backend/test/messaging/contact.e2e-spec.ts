@@ -1,4 +1,4 @@
-import type { ContactMessage, MessageCounts } from '@shop/contracts';
+import type { ContactMessage, MessageCounts } from '@shop/shared';
 import { MailQueue } from '../../src/platform/mail/mail-queue.js';
 import { runJobs, useMails } from '../support/background.js';
 import { make, useAdmin } from '../support/make/make.js';

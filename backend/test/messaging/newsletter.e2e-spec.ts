@@ -1,4 +1,4 @@
-import { newsletterConsent, type Subscriber } from '@shop/contracts';
+import { newsletterConsent, type Subscriber } from '@shop/shared';
 import { SubscriberRow } from '../../src/modules/messaging/newsletter/subscriber.entity.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { linkIn, runJobs, useMails } from '../support/background.js';

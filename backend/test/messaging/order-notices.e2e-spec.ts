@@ -1,4 +1,4 @@
-import type { OrderNotices } from '@shop/contracts';
+import type { OrderNotices } from '@shop/shared';
 import { OrderPaid } from '../../src/modules/orders/index.js';
 import { OrderNoticesService } from '../../src/modules/messaging/mails/order-notices.service.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';

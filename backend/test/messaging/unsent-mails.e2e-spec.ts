@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { AdminOrderReturns, MessageCounts, UnsentMail } from '@shop/contracts';
+import type { AdminOrderReturns, MessageCounts, UnsentMail } from '@shop/shared';
 import { ContractMailService } from '../../src/modules/messaging/mails/contract-mail.service.js';
 import { runJobs } from '../support/background.js';
 import { startMailServer, type MailServer } from '../support/mail-server.js';

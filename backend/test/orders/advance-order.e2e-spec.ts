@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus, type PaymentIntentReply } from '@shop/contracts';
+import { orderStatuses, type OrderStatus, type PaymentIntentReply } from '@shop/shared';
 import { OrderPaid, OrderShipped } from '../../src/modules/orders/index.js';
 import { EventBus } from '../../src/platform/database/event-bus.js';
 import {

@@ -1,4 +1,4 @@
-import type { Customer, CustomerSummary, Order } from '@shop/contracts';
+import type { Customer, CustomerSummary, Order } from '@shop/shared';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
 import { make, password, useAdmin, type Person } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';

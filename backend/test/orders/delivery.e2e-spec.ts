@@ -8,7 +8,7 @@ import type {
   PaymentIntentReply,
   PickupPlace,
   ShopSettings,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { LiveRatesService } from '../../src/modules/orders/placing/live-rates.service.js';
 import { Clock } from '../../src/platform/clock.js';
 import { expectInvariantsHold } from '../support/audit.js';

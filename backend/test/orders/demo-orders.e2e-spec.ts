@@ -1,4 +1,4 @@
-import type { Order, Review, VariantId } from '@shop/contracts';
+import type { Order, Review, VariantId } from '@shop/shared';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { loadDemo } from '../../src/seed/demo-data.js';
 import { picturesOf } from '../../src/seed/demo-pictures.js';

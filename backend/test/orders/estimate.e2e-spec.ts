@@ -1,4 +1,4 @@
-import type { CartEstimate, ErrorReply, ProductKind } from '@shop/contracts';
+import type { CartEstimate, ErrorReply, ProductKind } from '@shop/shared';
 import { make } from '../support/make/make.js';
 import { register } from '../support/make/taxes.js';
 import { useTestShop } from '../support/test-shop.js';

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import type { Order } from '@shop/shared';
 import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 

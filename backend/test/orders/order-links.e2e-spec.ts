@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import type { Order } from '@shop/shared';
 import { OrderLinksService } from '../../src/modules/orders/index.js';
 import { runJobs, useMails } from '../support/background.js';
 import { make, useAdmin } from '../support/make/make.js';

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderSummary } from '@shop/contracts';
+import type { OrderStatus, OrderSummary } from '@shop/shared';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
 import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';

@@ -1,4 +1,4 @@
-import type { Sales, WaitingOrders } from '@shop/contracts';
+import type { Sales, WaitingOrders } from '@shop/shared';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
 import { Clock } from '../../src/platform/clock.js';
 import { make, useAdmin } from '../support/make/make.js';

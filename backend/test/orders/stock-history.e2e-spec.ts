@@ -1,4 +1,4 @@
-import type { StockMovement } from '@shop/contracts';
+import type { StockMovement } from '@shop/shared';
 import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 

@@ -1,4 +1,4 @@
-import type { OrderHistory } from '@shop/contracts';
+import type { OrderHistory } from '@shop/shared';
 import { auditOf } from '../support/audit.js';
 import { make, useAdmin } from '../support/make/make.js';
 import { orderOf } from '../support/make/make-orders.js';

@@ -6,7 +6,7 @@ import type {
   Province,
   RegisteredTax,
   TaxReport,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Clock } from '../../src/platform/clock.js';
 import { asBytes } from '../support/as-bytes.js';
 import { auditAfterEach } from '../support/audit.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentIntentReply } from '@shop/contracts';
+import type { PaymentIntentReply } from '@shop/shared';
 import {
   agathe,
   attemptsOf,

@@ -1,4 +1,4 @@
-import type { PaymentIntentReply } from '@shop/contracts';
+import type { PaymentIntentReply } from '@shop/shared';
 import { ReconciliationService } from '../../src/modules/payments/reconcile/reconciliation.service.js';
 import { MissedEventsService } from '../../src/modules/payments/reconcile/missed-events.service.js';
 import { PaymentGateways } from '../../src/modules/payments/provider/payment-gateways.js';

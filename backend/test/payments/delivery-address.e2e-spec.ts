@@ -1,4 +1,4 @@
-import type { FieldError } from '@shop/contracts';
+import type { FieldError } from '@shop/shared';
 import englishForm from '../../../frontend/src/i18n/en/checkout.json' with { type: 'json' };
 import frenchForm from '../../../frontend/src/i18n/fr/checkout.json' with { type: 'json' };
 import { make } from '../support/make/make.js';

@@ -1,4 +1,4 @@
-import type { PaymentIntentReply } from '@shop/contracts';
+import type { PaymentIntentReply } from '@shop/shared';
 import { OrderExpiryService } from '../../src/modules/payments/attempts/order-expiry.service.js';
 import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';

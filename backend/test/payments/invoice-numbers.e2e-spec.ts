@@ -1,4 +1,4 @@
-import type { Order, PaymentIntentReply } from '@shop/contracts';
+import type { Order, PaymentIntentReply } from '@shop/shared';
 import { OrdersService } from '../../src/modules/orders/lifecycle/orders.service.js';
 import { SettlementService } from '../../src/modules/payments/attempts/settlement.service.js';
 import { isOutage } from '../../src/platform/http/outage.js';

@@ -1,4 +1,4 @@
-import type { AdminOrderReturns, WaitingReturns } from '@shop/contracts';
+import type { AdminOrderReturns, WaitingReturns } from '@shop/shared';
 import { ContractMailService } from '../../src/modules/messaging/mails/contract-mail.service.js';
 import { ContractsService, LateOrdersService } from '../../src/modules/orders/index.js';
 import { ReturnQueries } from '../../src/modules/payments/returns/returns.queries.js';

@@ -6,7 +6,7 @@ import {
   type OrderPaymentsView,
   type PaymentIntentReply,
   type WaitingOrders,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { OrderLinksService } from '../../src/modules/orders/index.js';
 import { PaymentAttemptsService } from '../../src/modules/payments/attempts/payment-attempts.service.js';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';

@@ -1,4 +1,4 @@
-import type { PaymentIntentReply } from '@shop/contracts';
+import type { PaymentIntentReply } from '@shop/shared';
 import Stripe from 'stripe';
 import { OrderPaid } from '../../src/modules/orders/index.js';
 import { PaymentGateways } from '../../src/modules/payments/provider/payment-gateways.js';

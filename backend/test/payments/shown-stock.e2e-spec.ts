@@ -1,4 +1,4 @@
-import type { PaymentIntentReply, Product } from '@shop/contracts';
+import type { PaymentIntentReply, Product } from '@shop/shared';
 import Stripe from 'stripe';
 import request from 'supertest';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';

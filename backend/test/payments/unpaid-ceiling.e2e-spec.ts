@@ -1,4 +1,4 @@
-import { orderNumberText, type PaymentCheck, type PaymentIntentReply } from '@shop/contracts';
+import { orderNumberText, type PaymentCheck, type PaymentIntentReply } from '@shop/shared';
 import { auditAfterEach } from '../support/audit.js';
 import { collectMails, runJobs } from '../support/background.js';
 import {

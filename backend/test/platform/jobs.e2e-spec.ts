@@ -1,4 +1,4 @@
-import { timeZone } from '@shop/contracts';
+import { timeZone } from '@shop/shared';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { runJobs } from '../support/background.js';
 import { createDatabase, startTestShop, useTestShop, type TestShop } from '../support/test-shop.js';

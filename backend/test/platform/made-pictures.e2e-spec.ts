@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { imageWidths } from '@shop/contracts';
+import { imageWidths } from '@shop/shared';
 import sharp from 'sharp';
 import { until } from '../../../harness/program.ts';
 import { CONFIG, type Config } from '../../src/config.js';

@@ -1,4 +1,4 @@
-import { newsletterConsent, stockAlertConsent, type Consent } from '@shop/contracts';
+import { newsletterConsent, stockAlertConsent, type Consent } from '@shop/shared';
 import { StockAlertSenderService } from '../../src/modules/messaging/stock-alerts/stock-alert-sender.service.js';
 import type { Mail } from '../../src/platform/mail/mailer.js';
 import { collectMails, linkIn, runJobs } from '../support/background.js';

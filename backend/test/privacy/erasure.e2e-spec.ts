@@ -1,4 +1,4 @@
-import type { Customer, ErasureCounts } from '@shop/contracts';
+import type { Customer, ErasureCounts } from '@shop/shared';
 import { ErasureLog } from '../../src/maintenance/backup/erasure-log.js';
 import { PersonErasureService } from '../../src/modules/privacy/index.js';
 import { FileStore } from '../../src/platform/files/file-store.js';

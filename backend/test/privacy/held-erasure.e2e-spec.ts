@@ -1,4 +1,4 @@
-import type { ErasureCounts, ErasureWait } from '@shop/contracts';
+import type { ErasureCounts, ErasureWait } from '@shop/shared';
 import { WaitingErasuresService } from '../../src/modules/privacy/people/waiting-erasures.service.js';
 import { intentIdOf, sandboxOf, settled } from '../support/make/make-orders.js';
 import { make, password } from '../support/make/make.js';

@@ -1,4 +1,4 @@
-import { isoDay, type ErrorReply, type Incident, type IncidentInput } from '@shop/contracts';
+import { isoDay, type ErrorReply, type Incident, type IncidentInput } from '@shop/shared';
 import { useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 

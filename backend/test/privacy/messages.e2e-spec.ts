@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@shop/contracts';
+import type { ChatMessage } from '@shop/shared';
 import { ChatThreadRow } from '../../src/modules/messaging/chat/chat-thread.entity.js';
 import { ContactMessageRow } from '../../src/modules/messaging/contact/contact-message.entity.js';
 import { SubscriberRow } from '../../src/modules/messaging/newsletter/subscriber.entity.js';

@@ -1,4 +1,4 @@
-import { keptDays, type Order } from '@shop/contracts';
+import { keptDays, type Order } from '@shop/shared';
 import { OrderLinksService } from '../../src/modules/orders/index.js';
 import { RetentionService } from '../../src/modules/privacy/retention.service.js';
 import { expectInvariantsHold } from '../support/audit.js';

@@ -1,4 +1,4 @@
-import { isoDay, keptDays } from '@shop/contracts';
+import { isoDay, keptDays } from '@shop/shared';
 import { RetentionService } from '../../src/modules/privacy/retention.service.js';
 import { expectInvariantsHold } from '../support/audit.js';
 import { useTestShop } from '../support/test-shop.js';

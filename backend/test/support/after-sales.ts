@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ListedReturn, OrderAfterSales, ParcelUnits, PaymentIntentReply } from '@shop/contracts';
+import type { ListedReturn, OrderAfterSales, ParcelUnits, PaymentIntentReply } from '@shop/shared';
 import { OrderLinksService } from '../../src/modules/orders/index.js';
 import { Clock } from '../../src/platform/clock.js';
 import { runJobs } from './background.js';

@@ -1,4 +1,4 @@
-import type { IntegrityReport } from '@shop/contracts';
+import type { IntegrityReport } from '@shop/shared';
 import type pg from 'pg';
 import { ImageStore } from '../../src/platform/files/image-store.js';
 import { checkSnapshot } from '../../src/maintenance/integrity/integrity.js';

@@ -1,4 +1,4 @@
-import type { ImportEvent, ImportReport, Language } from '@shop/contracts';
+import type { ImportEvent, ImportReport, Language } from '@shop/shared';
 import { asBytes } from './as-bytes.js';
 import type { Person } from './make/make.js';
 import type { TestShop } from './test-shop.js';

@@ -1,4 +1,4 @@
-import { decimalText, type PaymentIntentReply } from '@shop/contracts';
+import { decimalText, type PaymentIntentReply } from '@shop/shared';
 import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { ReconciliationService } from '../../src/modules/payments/reconcile/reconciliation.service.js';
 import { MissedEventsService } from '../../src/modules/payments/reconcile/missed-events.service.js';

@@ -1,4 +1,4 @@
-import type { CurrentLines, ErrorReply, PaymentIntentReply } from '@shop/contracts';
+import type { CurrentLines, ErrorReply, PaymentIntentReply } from '@shop/shared';
 import { auditAfterEach } from '../support/audit.js';
 import { untilWaiting } from '../support/database/held-rows.js';
 import { buy, cartOf, orderOf, pay, sandboxOf, settled, stockOf } from '../support/make/make-orders.js';

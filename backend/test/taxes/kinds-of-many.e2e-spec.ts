@@ -1,4 +1,4 @@
-import type { AdminProduct, KindsReply } from '@shop/contracts';
+import type { AdminProduct, KindsReply } from '@shop/shared';
 import { sellableOf, hideAll } from '../support/make/make-catalog.js';
 import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';

@@ -1,4 +1,4 @@
-import type { AdminProduct, ErrorReply, ImportEvent, ImportReport, Product } from '@shop/contracts';
+import type { AdminProduct, ErrorReply, ImportEvent, ImportReport, Product } from '@shop/shared';
 import sharp from 'sharp';
 import { sellableOf } from '../support/make/make-catalog.js';
 import { TaxDaysService } from '../../src/modules/taxes/tax-days.service.js';

@@ -1,4 +1,4 @@
-import type { Order, PaymentIntentReply } from '@shop/contracts';
+import type { Order, PaymentIntentReply } from '@shop/shared';
 import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { collectMails, runJobs } from '../support/background.js';
 import { itOfOneVariant } from '../support/make/make-catalog.js';

@@ -5,7 +5,7 @@ import type {
   TaxMeters,
   TaxRate,
   TaxSettings,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { hideAll, setVariant } from '../support/make/make-catalog.js';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Profile } from '@shop/contracts';
+import type { Profile } from '@shop/shared';
 import { logInWith, makeCustomer, newEmail, store, stored } from '../../support/account.ts';
 import { toastText } from '../../support/buying.ts';
 import { expect, test } from '../../support/fixtures.ts';

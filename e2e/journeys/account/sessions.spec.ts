@@ -1,4 +1,4 @@
-import { unattendedHeader, type LoginReply } from '@shop/contracts';
+import { unattendedHeader, type LoginReply } from '@shop/shared';
 import { countVerifications, makeCustomer, password, store } from '../../support/account.ts';
 import { admin } from '../../support/admin.ts';
 import { expectNoViolation } from '../../support/axe.ts';

@@ -1,4 +1,4 @@
-import type { Customer, CustomerSummary } from '@shop/contracts';
+import type { Customer, CustomerSummary } from '@shop/shared';
 import { makeCustomer } from '../../support/account.ts';
 import { expectNoViolation } from '../../support/axe.ts';
 import { enterBackOffice } from '../../support/back-office.ts';

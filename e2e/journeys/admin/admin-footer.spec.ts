@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { AdminFooterSection } from '@shop/contracts';
+import type { AdminFooterSection } from '@shop/shared';
 import { enterBackOffice } from '../../support/back-office.ts';
 import { expect, test } from '../../support/fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isPersonName, limits } from '@shop/contracts';
+import { isPersonName, limits } from '@shop/shared';
 import { enterBackOffice } from '../../support/back-office.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { madeByText, typeAll, typeEverywhere, watch, type Typed } from '../../support/hostile-texts.ts';

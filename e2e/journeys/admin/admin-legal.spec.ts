@@ -1,4 +1,4 @@
-import { isoToday, type LegalVersionSummary } from '@shop/contracts';
+import { isoToday, type LegalVersionSummary } from '@shop/shared';
 import { enterBackOffice } from '../../support/back-office.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { headersOf } from '../../support/products.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { AdminReview, ChatMessage, ContactMessage, MessageCounts } from '@shop/contracts';
+import type { AdminReview, ChatMessage, ContactMessage, MessageCounts } from '@shop/shared';
 import { makeCustomer } from '../../support/account.ts';
 import { expectNoViolation } from '../../support/axe.ts';
 import { enterBackOffice } from '../../support/back-office.ts';

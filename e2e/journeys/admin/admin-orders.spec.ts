@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Order } from '@shop/contracts';
+import type { Order } from '@shop/shared';
 import { store } from '../../support/account.ts';
 import { adminHeaders, adminToken } from '../../support/admin.ts';
 import { toastText } from '../../support/buying.ts';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { AdminHeroSlide } from '@shop/contracts';
+import type { AdminHeroSlide } from '@shop/shared';
 import sharp from 'sharp';
 import { expectNoViolation } from '../../support/axe.ts';
 import { enterBackOffice } from '../../support/back-office.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { LoginReply } from '@shop/contracts';
+import type { LoginReply } from '@shop/shared';
 import { expectNoViolation } from '../../support/axe.ts';
 import { enterBackOffice, storeToken } from '../../support/back-office.ts';
 import { expect, test } from '../../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { OrderPaymentsView, PaymentIntentReply } from '@shop/contracts';
+import type { OrderPaymentsView, PaymentIntentReply } from '@shop/shared';
 import { store } from '../../support/account.ts';
 import { adminHeaders, adminToken } from '../../support/admin.ts';
 import { expectNoViolation } from '../../support/axe.ts';

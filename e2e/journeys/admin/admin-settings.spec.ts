@@ -1,4 +1,4 @@
-import type { AdminSettings } from '@shop/contracts';
+import type { AdminSettings } from '@shop/shared';
 import { admin } from '../../support/admin.ts';
 import { enterBackOffice } from '../../support/back-office.ts';
 import { expect, test } from '../../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AdminProduct, TaxSettings } from '@shop/contracts';
+import type { AdminProduct, TaxSettings } from '@shop/shared';
 import { enterBackOffice } from '../../support/back-office.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { headersOf, makeProduct, picture, productNow } from '../../support/products.ts';

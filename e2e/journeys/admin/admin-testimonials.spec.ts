@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AdminTestimonial } from '@shop/contracts';
+import type { AdminTestimonial } from '@shop/shared';
 import { expectNoViolation } from '../../support/axe.ts';
 import { enterBackOffice } from '../../support/back-office.ts';
 import { expect, test } from '../../support/fixtures.ts';

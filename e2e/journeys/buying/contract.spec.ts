@@ -1,4 +1,4 @@
-import type { ContractPart } from '@shop/contracts';
+import type { ContractPart } from '@shop/shared';
 import { expectNoViolation } from '../../support/axe.ts';
 import { cards, openCheckout, payWith, reachPayment } from '../../support/buying.ts';
 import { expect, test } from '../../support/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryRateInput } from '@shop/contracts';
+import type { DeliveryRateInput } from '@shop/shared';
 import type { APIRequestContext } from '@playwright/test';
 import { expectNoViolation } from '../../support/axe.ts';
 import { adminHeaders } from '../../support/admin.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '@shop/contracts';
+import type { Order } from '@shop/shared';
 import { readProduct } from '../../support/admin.ts';
 import { expectNoViolation } from '../../support/axe.ts';
 import { enterBackOffice } from '../../support/back-office.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { publicPages } from '@shop/contracts';
+import { publicPages } from '@shop/shared';
 import { expect, test } from '../../support/fixtures.ts';
 
 /** A page as a search engine reads it: the HTML alone. */

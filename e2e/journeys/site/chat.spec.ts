@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import type { AdminChatMessage } from '@shop/contracts';
+import type { AdminChatMessage } from '@shop/shared';
 import { adminHeaders } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@shop/contracts';
+import type { ContactMessage } from '@shop/shared';
 import { adminHeaders } from '../../support/admin.ts';
 import { toastText } from '../../support/buying.ts';
 import { expect, test } from '../../support/fixtures.ts';

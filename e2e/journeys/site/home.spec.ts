@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AdminHeroSlide } from '@shop/contracts';
+import type { AdminHeroSlide } from '@shop/shared';
 import { enterBackOffice } from '../../support/back-office.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { pictureNamed } from '../../support/pictures.ts';

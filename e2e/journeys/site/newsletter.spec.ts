@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newsletterConsent, type NewsletterInput } from '@shop/contracts';
+import { newsletterConsent, type NewsletterInput } from '@shop/shared';
 import { expectNoViolation } from '../../support/axe.ts';
 import { enterBackOffice } from '../../support/back-office.ts';
 import { toastText } from '../../support/buying.ts';

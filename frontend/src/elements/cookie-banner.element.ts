@@ -1,4 +1,4 @@
-import type { CookieChoice, CookieChoiceInput, OptionalCookie } from '@shop/contracts';
+import type { CookieChoice, CookieChoiceInput, OptionalCookie } from '@shop/shared';
 import { callApi } from '../lib/api/api.ts';
 import {
   choiceOf,

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import * as en from './en/index.ts';
 import * as fr from './fr/index.ts';
 import type { AllTexts, Namespace, Texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { numberFormats, type Language } from '@shop/contracts';
+import { numberFormats, type Language } from '@shop/shared';
 
 const ratings = numberFormats({ maximumFractionDigits: 1 });
 const averages = numberFormats({ minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import type * as fr from './fr/index.ts';
 
 /** A sentence with `{placeholders}`, or its plural forms by `count`. */

@@ -1,4 +1,4 @@
-import { isLanguage } from '@shop/contracts';
+import { isLanguage } from '@shop/shared';
 
 /** A year, in seconds. */
 const cookieAge = 31_536_000;

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, type ReplyOf, type Suggestions } from '@shop/contracts';
+import { isLanguage, type Language, type ReplyOf, type Suggestions } from '@shop/shared';
 import { addressOf } from '../lib/api/api.ts';
 import {
   suggestedGroups,

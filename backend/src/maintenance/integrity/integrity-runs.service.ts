@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { IntegrityReport } from '@shop/contracts';
+import type { IntegrityReport } from '@shop/shared';
 import { DataSource } from 'typeorm';
 import { PaymentGateways } from '../../modules/payments/index.js';
 import { Db } from '../../platform/database/db.js';

@@ -1,4 +1,4 @@
-import type { IntegrityReport } from '@shop/contracts';
+import type { IntegrityReport } from '@shop/shared';
 import { rules } from './integrity.js';
 
 /** Formats a report for a terminal. */

@@ -1,5 +1,5 @@
 import { Controller, Header } from '@nestjs/common';
-import type { LastIntegrityReport } from '@shop/contracts';
+import type { LastIntegrityReport } from '@shop/shared';
 import { Polled } from '../../platform/http/requests/access.js';
 import { Route } from '../../platform/http/routes/route.js';
 import { IntegrityRunsService } from './integrity-runs.service.js';

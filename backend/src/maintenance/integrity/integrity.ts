@@ -1,4 +1,4 @@
-import { type IntegrityReport, type InvariantId, type InvariantResult, invariantIds } from '@shop/contracts';
+import { type IntegrityReport, type InvariantId, type InvariantResult, invariantIds } from '@shop/shared';
 import type pg from 'pg';
 import { Client } from '../../platform/database/client.js';
 import type { Invariant } from './invariant.js';

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 
 /** A sentence about one breach, with `%s` for each of the values that follow; its French is below. */
 export type Breach = [sentence: string, ...values: (string | number | null)[]];

@@ -1,4 +1,4 @@
-import type { InvariantId } from '@shop/contracts';
+import type { InvariantId } from '@shop/shared';
 
 /** A rule of the books, as SQL. */
 export interface Invariant {

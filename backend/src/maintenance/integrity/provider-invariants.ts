@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { InvariantId } from '@shop/contracts';
+import type { InvariantId } from '@shop/shared';
 import {
   GatewayError,
   type PaymentGateways,

@@ -1,4 +1,4 @@
-import { nextStatuses } from '@shop/contracts';
+import { nextStatuses } from '@shop/shared';
 import type { Invariant } from './invariant.js';
 
 /** The allowed status changes as rows of SQL; late money may reopen an order, see below. */

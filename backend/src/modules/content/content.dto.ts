@@ -1,4 +1,4 @@
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean } from 'class-validator';

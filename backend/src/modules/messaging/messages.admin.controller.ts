@@ -1,5 +1,5 @@
 import { Controller, Header } from '@nestjs/common';
-import type { MessageCounts } from '@shop/contracts';
+import type { MessageCounts } from '@shop/shared';
 import { Polled } from '../../platform/http/requests/access.js';
 import { Route } from '../../platform/http/routes/route.js';
 import { MessageQueries } from './messages.queries.js';

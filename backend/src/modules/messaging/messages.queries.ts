@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageCounts } from '@shop/contracts';
+import type { MessageCounts } from '@shop/shared';
 import { IsNull } from 'typeorm';
 import { Db } from '../../platform/database/db.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';

@@ -1,4 +1,4 @@
-import type { Consent } from '@shop/contracts';
+import type { Consent } from '@shop/shared';
 
 /** Record of a consent. */
 export interface ConsentNote extends Pick<Consent, 'kind' | 'action' | 'wording' | 'source' | 'language'> {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { keptDays, type PersonalCounts } from '@shop/contracts';
+import { keptDays, type PersonalCounts } from '@shop/shared';
 import { IsNull, LessThan, Not } from 'typeorm';
 import { Db, type Tx } from '../../platform/database/db.js';
 import {

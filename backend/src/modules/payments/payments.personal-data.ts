@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { PersonalCounts } from '@shop/contracts';
+import type { PersonalCounts } from '@shop/shared';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../platform/database/db.js';
 import {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isoDay, keptDays, type PersonalCounts } from '@shop/contracts';
+import { isoDay, keptDays, type PersonalCounts } from '@shop/shared';
 import { LessThan } from 'typeorm';
 import { Db, type Tx } from '../../platform/database/db.js';
 import {

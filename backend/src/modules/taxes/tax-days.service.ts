@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { changesOn } from '@shop/contracts';
+import { changesOn } from '@shop/shared';
 import { Db } from '../../platform/database/db.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { TaxRulesService } from './tax-rules.service.js';

@@ -1,4 +1,4 @@
-import type { TaxCode, TaxRate } from '@shop/contracts';
+import type { TaxCode, TaxRate } from '@shop/shared';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('tax_rates')

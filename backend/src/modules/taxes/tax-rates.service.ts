@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { taxCodes, type RefusedField, type TaxRate } from '@shop/contracts';
+import { taxCodes, type RefusedField, type TaxRate } from '@shop/shared';
 import { writeAuditLog } from '../../platform/audit-log/audit-log.js';
 import { Db } from '../../platform/database/db.js';
 import { sqlState, sqlStates } from '../../platform/database/sql-states.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { comesWithTaxes, isoDay, type TaxedProduct, type TaxRules } from '@shop/contracts';
+import { comesWithTaxes, isoDay, type TaxedProduct, type TaxRules } from '@shop/shared';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Db, type Tx } from '../../platform/database/db.js';

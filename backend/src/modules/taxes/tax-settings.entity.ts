@@ -1,4 +1,4 @@
-import type { DeliveryTax, TaxRegistration } from '@shop/contracts';
+import type { DeliveryTax, TaxRegistration } from '@shop/shared';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Tax registrations of the shop: one row, there from the first migration on. */

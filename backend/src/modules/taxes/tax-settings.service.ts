@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { Language, TaxRegistration, TaxSettings, TaxSettingsInput } from '@shop/contracts';
+import type { Language, TaxRegistration, TaxSettings, TaxSettingsInput } from '@shop/shared';
 import { writeAuditLog } from '../../platform/audit-log/audit-log.js';
 import { Db } from '../../platform/database/db.js';
 import { lockForEdit } from '../../platform/database/optimistic-lock.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Query } from '@nestjs/common';
-import type { Language, TaxRate, TaxSettings } from '@shop/contracts';
+import type { Language, TaxRate, TaxSettings } from '@shop/shared';
 import { RequestLanguage } from '../../platform/i18n/language.js';
 import { Route } from '../../platform/http/routes/route.js';
 import { TaxRatesService } from './tax-rates.service.js';

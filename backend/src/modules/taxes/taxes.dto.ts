@@ -11,7 +11,7 @@ import {
   type TaxRate,
   type TaxRegistration,
   type TaxSettingsInput,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Transform } from 'class-transformer';
 import { ArrayUnique, IsInt, Max, Min, ValidateBy, type ValidationArguments } from 'class-validator';
 import {

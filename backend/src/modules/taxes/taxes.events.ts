@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 
 /** The shop is about to be registered for a tax, or is still: `EventBus.within` may refuse it. */
 export class TaxesRegistered {

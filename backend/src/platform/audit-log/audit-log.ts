@@ -1,4 +1,4 @@
-import type { Role } from '@shop/contracts';
+import type { Role } from '@shop/shared';
 import type { Tx } from '../database/db.js';
 import { currentCaller } from '../http/requests/request-context.js';
 import { AuditEntryRow } from './audit-entry.entity.js';

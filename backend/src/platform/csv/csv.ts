@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Bilingual, Language } from '@shop/contracts';
+import type { Bilingual, Language } from '@shop/shared';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify';
 import { AppError } from '../errors/app-error.js';

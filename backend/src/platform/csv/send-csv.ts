@@ -1,4 +1,4 @@
-import { isoToday } from '@shop/contracts';
+import { isoToday } from '@shop/shared';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';

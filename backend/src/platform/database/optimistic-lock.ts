@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile, ErrorCode } from '@shop/contracts';
+import type { ChangedMeanwhile, ErrorCode } from '@shop/shared';
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { AppError } from '../errors/app-error.js';
 

@@ -1,4 +1,4 @@
-import { limits, type PageQuery } from '@shop/contracts';
+import { limits, type PageQuery } from '@shop/shared';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /** Rows to skip and to take; without `page` and `pageSize` a list is one page of 100 rows. */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { errorStatus, type ErrorCode, type ErrorReply } from '@shop/contracts';
+import { errorStatus, type ErrorCode, type ErrorReply } from '@shop/shared';
 
 /** The body of every error reply, for the description of the API. */
 export class ErrorReplyDoc implements ErrorReply {

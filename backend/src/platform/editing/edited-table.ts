@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ErrorCode } from '@shop/contracts';
+import type { ErrorCode } from '@shop/shared';
 import type { DeepPartial, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { writeAuditLog } from '../audit-log/audit-log.js';
 import type { Tag } from '../database/cache-tags.js';

@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorCode } from '@shop/contracts';
+import { errorStatus, type ErrorCode } from '@shop/shared';
 
 /**
  * A refusal with a stable code and its status. `ErrorFilter` makes the reply, with the sentence of

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 import sharp from 'sharp';
 import { DiskFiles } from './disk-files.js';
 import { ImageStore } from './image-store.js';

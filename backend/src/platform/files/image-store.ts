@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import { imageWidths, limits, type ImageWidth } from '@shop/contracts';
+import { imageWidths, limits, type ImageWidth } from '@shop/shared';
 import sharp from 'sharp';
 import { AppError } from '../errors/app-error.js';
 import { WorkRefused, WorkQueue } from '../work-queue.js';

@@ -8,7 +8,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { FilesInterceptor } from '@nestjs/platform-express';
-import { limits, type ErrorCode } from '@shop/contracts';
+import { limits, type ErrorCode } from '@shop/shared';
 import type { Request } from 'express';
 import { catchError, type Observable } from 'rxjs';
 import { AppError } from '../errors/app-error.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { uploadPattern } from '@shop/contracts';
+import { uploadPattern } from '@shop/shared';
 import { ImageStore, type ImageFit } from './image-store.js';
 import { AppError } from '../errors/app-error.js';
 

@@ -1,5 +1,5 @@
 import { Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { imageWidths } from '@shop/contracts';
+import { imageWidths } from '@shop/shared';
 import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.js';
 import { RateLimit } from '../http/limits/rate-limit.guard.js';

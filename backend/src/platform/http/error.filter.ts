@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { ErrorCode, ErrorReply } from '@shop/contracts';
+import type { ErrorCode, ErrorReply } from '@shop/shared';
 import type { Request, Response } from 'express';
 import { I18nValidationException } from 'nestjs-i18n';
 import { TranslationService } from '../i18n/translation.service.js';

@@ -1,5 +1,5 @@
 import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
-import { defaultLanguage, isLanguage, type Language } from '@shop/contracts';
+import { defaultLanguage, isLanguage, type Language } from '@shop/shared';
 import { parseCookie } from 'cookie';
 import type { I18nResolver } from 'nestjs-i18n';
 import type { IncomingMessage } from 'node:http';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorStatus, languages } from '@shop/contracts';
+import { errorStatus, languages } from '@shop/shared';
 import { fill } from './translation.service.js';
 
 interface Tree {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import { I18nService } from 'nestjs-i18n';
 
 export type Values = Record<string, string | number>;

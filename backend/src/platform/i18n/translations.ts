@@ -1,4 +1,4 @@
-import type { Bilingual, Editable, EditableInput, Language } from '@shop/contracts';
+import type { Bilingual, Editable, EditableInput, Language } from '@shop/shared';
 
 /** The jsonb column with the translations of a row's French texts. A missing or empty text is shown in French. */
 export interface Translations<Field extends string> {

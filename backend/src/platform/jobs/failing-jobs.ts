@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Page, PageQuery } from '@shop/contracts';
+import type { Page, PageQuery } from '@shop/shared';
 import { Db, type Tx } from '../database/db.js';
 import { windowOf } from '../database/page-window.js';
 import { jobSchema } from './job-queue.js';

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 
 /** A mail as HTML and as plain text. */
 export interface MailContent {

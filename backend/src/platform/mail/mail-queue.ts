@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Language, Page, UnsentMail, PageQuery } from '@shop/contracts';
+import type { Language, Page, UnsentMail, PageQuery } from '@shop/shared';
 import { Clock } from '../clock.js';
 import { Db, type Tx } from '../database/db.js';
 import { FailingJobs } from '../jobs/failing-jobs.js';

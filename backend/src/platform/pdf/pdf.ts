@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import PDFDocument from 'pdfkit';
 import { fontOf, printable, typefaces } from '../fonts/printable-text.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalEmail } from '@shop/contracts';
+import { normalEmail } from '@shop/shared';
 
 /** Digest that identifies an e-mail address where the address itself must not be kept. */
 export function personDigest(email: string): string {

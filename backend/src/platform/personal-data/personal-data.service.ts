@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { erasedKinds, keptKinds, type PersonalCounts } from '@shop/contracts';
+import { erasedKinds, keptKinds, type PersonalCounts } from '@shop/shared';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../database/db.js';
 

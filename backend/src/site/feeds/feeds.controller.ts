@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Controller, Header, Req, Res } from '@nestjs/common';
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import type { Request, Response } from 'express';
 import { RequestLanguage } from '../../platform/i18n/language.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.guard.js';

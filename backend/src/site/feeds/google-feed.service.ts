@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { languages, type Language } from '@shop/contracts';
+import { languages, type Language } from '@shop/shared';
 import { CONFIG, type Config } from '../../config.js';
 import { ProductFeedQueries } from '../../modules/catalog/index.js';
 import { SettingsService } from '../../modules/content/index.js';

@@ -10,7 +10,7 @@ import {
   type Language,
   type Product,
   type ShopSettings,
-} from '@shop/contracts';
+} from '@shop/shared';
 
 /** Data for the items of a feed besides their products. */
 export interface FeedContext {

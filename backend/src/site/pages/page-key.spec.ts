@@ -1,4 +1,4 @@
-import { catalogueParameters } from '@shop/contracts';
+import { catalogueParameters } from '@shop/shared';
 import { isSearchKey, isWholeList, pageKey } from './page-key.js';
 
 const key = (url: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -5,7 +5,7 @@ import {
   limits,
   personalPages,
   readCatalogueQuery,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { languageOf } from '../../platform/i18n/language.js';
 import type { IncomingMessage } from 'node:http';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { errorStatus, isLanguage, type ErrorCode, type ErrorReply } from '@shop/contracts';
+import { errorStatus, isLanguage, type ErrorCode, type ErrorReply } from '@shop/shared';
 import type { Request } from 'express';
 import { languageOf } from '../../platform/i18n/language.js';
 import { addressKeys, RateLimitService } from '../../platform/http/limits/rate-limit.service.js';

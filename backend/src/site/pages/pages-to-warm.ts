@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { defaultLanguage, languages, limits, productPath, publicPages } from '@shop/contracts';
+import { defaultLanguage, languages, limits, productPath, publicPages } from '@shop/shared';
 import { CategoriesService, ShopProductQueries } from '../../modules/catalog/index.js';
 
 /** Products that are rendered in advance at most: the store is bounded, and later pages would evict earlier ones. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { languages, type Language } from '@shop/contracts';
+import { languages, type Language } from '@shop/shared';
 import { CONFIG, type Config } from '../../config.js';
 import { ShopProductQueries } from '../../modules/catalog/index.js';
 import { HeroSlidesService, SettingsService } from '../../modules/content/index.js';

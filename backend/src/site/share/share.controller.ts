@@ -1,5 +1,5 @@
 import { Controller, Header, Param, Req, Res } from '@nestjs/common';
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import type { Request, Response } from 'express';
 import { ImageCallers } from '../../platform/files/image-callers.js';
 import { IdPipe } from '../../platform/http/input/id.pipe.js';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import { asBytes } from '../../support/as-bytes.js';
 import { savedProducts } from '../../support/make/make-catalog.js';
 import { make, useAdmin } from '../../support/make/make.js';

@@ -1,4 +1,4 @@
-import type { Category, ImportEvent, ImportReport } from '@shop/contracts';
+import type { Category, ImportEvent, ImportReport } from '@shop/shared';
 import sharp from 'sharp';
 import { PublicNetwork } from '../../../src/platform/http/out/public-fetch.js';
 import {

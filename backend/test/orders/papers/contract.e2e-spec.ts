@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContractPart, Language, OrderContract } from '@shop/contracts';
+import type { ContractPart, Language, OrderContract } from '@shop/shared';
 import { OrderLinksService } from '../../../src/modules/orders/index.js';
 import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { runJobs, useMails } from '../../support/background.js';

@@ -1,4 +1,4 @@
-import { orderNumberText } from '@shop/contracts';
+import { orderNumberText } from '@shop/shared';
 import { make, useAdmin } from '../../support/make/make.js';
 import { useTestShop } from '../../support/test-shop.js';
 

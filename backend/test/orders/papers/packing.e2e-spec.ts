@@ -1,4 +1,4 @@
-import type { PackingRequest } from '@shop/contracts';
+import type { PackingRequest } from '@shop/shared';
 import { asBytes } from '../../support/as-bytes.js';
 import { make, useAdmin } from '../../support/make/make.js';
 import { readPdf } from '../../support/pdf.js';

@@ -1,4 +1,4 @@
-import type { Carrier, Order, Parcel, ParcelBatch, ParcelBatchRow, ParcelInput } from '@shop/contracts';
+import type { Carrier, Order, Parcel, ParcelBatch, ParcelBatchRow, ParcelInput } from '@shop/shared';
 import type { OrderRow } from '../../../src/modules/orders/entities/order.entity.js';
 import type { Mail } from '../../../src/platform/mail/mailer.js';
 import { auditOf } from '../../support/audit.js';

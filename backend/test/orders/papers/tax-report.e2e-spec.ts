@@ -6,7 +6,7 @@ import type {
   Province,
   RefundInput,
   TaxReport,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { asBytes } from '../../support/as-bytes.js';
 import { auditAfterEach } from '../../support/audit.js';
 import { agathe, buy, cartOf, pay, sandboxOf, settled, type Line } from '../../support/make/make-orders.js';

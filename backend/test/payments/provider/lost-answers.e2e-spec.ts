@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentIntentReply } from '@shop/contracts';
+import type { PaymentIntentReply } from '@shop/shared';
 import { auditAfterEach } from '../../support/audit.js';
 import { agathe, buy, cartOf, orderOf, pay, settled, stockOf } from '../../support/make/make-orders.js';
 import { make } from '../../support/make/make.js';

@@ -1,4 +1,4 @@
-import type { PaymentIntentReply } from '@shop/contracts';
+import type { PaymentIntentReply } from '@shop/shared';
 import type { FaultMode } from '@shop/stripe-sandbox';
 import {
   attemptsOf,

@@ -1,4 +1,4 @@
-import type { PaymentIntentRequest } from '@shop/contracts';
+import type { PaymentIntentRequest } from '@shop/shared';
 import { auditAfterEach } from '../../support/audit.js';
 import { agathe, buy, cartOf, sandboxOf } from '../../support/make/make-orders.js';
 import { make } from '../../support/make/make.js';

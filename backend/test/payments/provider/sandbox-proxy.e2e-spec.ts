@@ -1,4 +1,4 @@
-import type { PaymentIntentReply } from '@shop/contracts';
+import type { PaymentIntentReply } from '@shop/shared';
 import { auditAfterEach } from '../../support/audit.js';
 import { buy, cartOf, intentIdOf, orderOf, pay, sandboxOf, settled } from '../../support/make/make-orders.js';
 import { make } from '../../support/make/make.js';

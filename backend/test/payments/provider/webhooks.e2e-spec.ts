@@ -1,4 +1,4 @@
-import type { PaymentIntentReply } from '@shop/contracts';
+import type { PaymentIntentReply } from '@shop/shared';
 import Stripe from 'stripe';
 import { SettlementService } from '../../../src/modules/payments/attempts/settlement.service.js';
 import { SweeperService } from '../../../src/modules/payments/reconcile/sweeper.service.js';

@@ -1,4 +1,4 @@
-import { decimalText } from '@shop/contracts';
+import { decimalText } from '@shop/shared';
 import { OrdersService } from '../../../src/modules/orders/index.js';
 import { PaymentGateways } from '../../../src/modules/payments/provider/payment-gateways.js';
 import { RefundsService } from '../../../src/modules/payments/refunds/refunds.service.js';

@@ -5,7 +5,7 @@ import type {
   PaymentIntentReply,
   ProductKind,
   RefundInput,
-} from '@shop/contracts';
+} from '@shop/shared';
 import type { Response } from 'supertest';
 import { asBytes } from '../../support/as-bytes.js';
 import { runJobs } from '../../support/background.js';

@@ -1,4 +1,4 @@
-import { decimalText } from '@shop/contracts';
+import { decimalText } from '@shop/shared';
 import type Stripe from 'stripe';
 import { PaymentAttemptRow } from '../../../src/modules/payments/ledger/payment-attempt.entity.js';
 import { PaymentGateways } from '../../../src/modules/payments/provider/payment-gateways.js';

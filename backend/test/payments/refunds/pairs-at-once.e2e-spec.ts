@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sum, type CartEstimate, type OrderAfterSales, type PaymentIntentReply } from '@shop/contracts';
+import { sum, type CartEstimate, type OrderAfterSales, type PaymentIntentReply } from '@shop/shared';
 import type { Response } from 'supertest';
 import { OrderLinksService } from '../../../src/modules/orders/index.js';
 import { SweeperService } from '../../../src/modules/payments/reconcile/sweeper.service.js';

@@ -1,4 +1,4 @@
-import { decimalText, type Order, type OrderPaymentsView, type Review } from '@shop/contracts';
+import { decimalText, type Order, type OrderPaymentsView, type Review } from '@shop/shared';
 import { PaymentGateways } from '../../../src/modules/payments/provider/payment-gateways.js';
 import { runJobs } from '../../support/background.js';
 import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../../support/make/make-orders.js';

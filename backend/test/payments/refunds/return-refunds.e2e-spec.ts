@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminOrderReturns } from '@shop/contracts';
+import type { AdminOrderReturns } from '@shop/shared';
 import { useAfterSalesScene } from '../../support/after-sales.js';
 import { auditOf } from '../../support/audit.js';
 import { orderOf, sandboxOf, settled } from '../../support/make/make-orders.js';

@@ -1,4 +1,4 @@
-import type { OrderAfterSales } from '@shop/contracts';
+import type { OrderAfterSales } from '@shop/shared';
 import sharp from 'sharp';
 import { OrderLinksService } from '../../../src/modules/orders/index.js';
 import { useAfterSalesScene } from '../../support/after-sales.js';

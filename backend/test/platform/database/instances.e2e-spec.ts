@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import type { PaymentIntentReply } from '@shop/contracts';
+import type { PaymentIntentReply } from '@shop/shared';
 import { startSandbox } from '@shop/stripe-sandbox';
 import request from 'supertest';
 import { until } from '../../../../harness/program.ts';

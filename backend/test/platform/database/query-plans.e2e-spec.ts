@@ -1,4 +1,4 @@
-import { decimalText, isoDay, type OrderSummary } from '@shop/contracts';
+import { decimalText, isoDay, type OrderSummary } from '@shop/shared';
 import pg from 'pg';
 import { ContractMailService } from '../../../src/modules/messaging/mails/contract-mail.service.js';
 import { LateOrdersService } from '../../../src/modules/orders/index.js';

@@ -1,4 +1,4 @@
-import { decimalText, type Order, type Product } from '@shop/contracts';
+import { decimalText, type Order, type Product } from '@shop/shared';
 import { Logger } from '@nestjs/common';
 import { until } from '../../../../harness/program.ts';
 import { buy, cartOf } from '../../support/make/make-orders.js';

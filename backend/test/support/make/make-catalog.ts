@@ -9,7 +9,7 @@ import { VariantRow } from '../../../src/modules/catalog/model/variant.entity.js
 import { mergeTranslations } from '../../../src/platform/i18n/translations.js';
 import type { Tx } from '../../../src/platform/database/db.js';
 import type { TestShop } from '../test-shop.js';
-import { productFields, slugOf, variantFields, type ProductId, type VariantId } from '@shop/contracts';
+import { productFields, slugOf, variantFields, type ProductId, type VariantId } from '@shop/shared';
 import { fieldsOf } from '../../../src/modules/catalog/model/fields.js';
 
 const unique = (word: string) => `${word} ${randomBytes(4).toString('hex')}`;

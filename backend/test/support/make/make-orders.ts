@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CartEstimate, CustomerInfo, OrderStatus, PaymentIntentReply } from '@shop/contracts';
+import type { CartEstimate, CustomerInfo, OrderStatus, PaymentIntentReply } from '@shop/shared';
 import type { RunningSandbox } from '@shop/stripe-sandbox';
 import type { Response } from 'supertest';
 import { agathe, cartOf, intentIdOf, type CartLine } from '../../../../harness/cart.ts';

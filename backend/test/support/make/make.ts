@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role, User } from '@shop/contracts';
+import type { Role, User } from '@shop/shared';
 import { AccountsService, type NewAccount } from '../../../src/modules/auth/accounts/accounts.service.js';
 import { hashPassword } from '../../../src/modules/auth/password-rules/password-hash.js';
 import { SessionsService } from '../../../src/modules/auth/access/sessions.service.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderPaymentsView, PaymentCheck, PaymentIntentReply, RefundInput } from '@shop/contracts';
+import type { OrderPaymentsView, PaymentCheck, PaymentIntentReply, RefundInput } from '@shop/shared';
 import Stripe from 'stripe';
 import { SweeperService } from '../../../src/modules/payments/reconcile/sweeper.service.js';
 import type { Mail } from '../../../src/platform/mail/mailer.js';

@@ -1,4 +1,4 @@
-import type { RegisteredTax } from '@shop/contracts';
+import type { RegisteredTax } from '@shop/shared';
 import { TaxSettingsRow } from '../../../src/modules/taxes/tax-settings.entity.js';
 import { writeAuditLog } from '../../../src/platform/audit-log/audit-log.js';
 import type { TestShop } from '../test-shop.js';

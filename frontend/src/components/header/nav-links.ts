@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import type { Namespace, Translate } from '../../i18n/texts.ts';
 import { localePath, plainPath } from '../../lib/page/paths.ts';
 

@@ -6,7 +6,7 @@ import {
   type CartEstimate,
   type DeliveryOption,
   type Language,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { $destination, areaOf, rememberPostalCode } from '../../islands/cart/state/destination.ts';
 import { callApi } from '../../lib/api/api.ts';
 

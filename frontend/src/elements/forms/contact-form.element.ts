@@ -1,4 +1,4 @@
-import type { ContactInput, ContactSubject, FieldError } from '@shop/contracts';
+import type { ContactInput, ContactSubject, FieldError } from '@shop/shared';
 import { ApiError, callApi, messageOf } from '../../lib/api/api.ts';
 import { toast } from '../../lib/ui/toast.ts';
 import { isFilledIn, showProblem, type Field } from './form-fields.ts';

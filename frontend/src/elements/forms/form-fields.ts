@@ -1,4 +1,4 @@
-import { isEmail } from '@shop/contracts';
+import { isEmail } from '@shop/shared';
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

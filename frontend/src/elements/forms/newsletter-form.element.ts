@@ -1,4 +1,4 @@
-import type { NewsletterInput } from '@shop/contracts';
+import type { NewsletterInput } from '@shop/shared';
 import { callApi } from '../../lib/api/api.ts';
 import { toast } from '../../lib/ui/toast.ts';
 import { isFilledIn, showProblem } from './form-fields.ts';

@@ -1,4 +1,4 @@
-import { limits, type FieldError, type Review } from '@shop/contracts';
+import { limits, type FieldError, type Review } from '@shop/shared';
 import { ApiError, callApi, messageOf } from '../../lib/api/api.ts';
 import { $session } from '../../lib/session/session.ts';
 

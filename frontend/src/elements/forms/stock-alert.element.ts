@@ -1,4 +1,4 @@
-import type { StockAlertInput } from '@shop/contracts';
+import type { StockAlertInput } from '@shop/shared';
 import { callApi, messageOf } from '../../lib/api/api.ts';
 import { isFilledIn, showProblem } from './form-fields.ts';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Language, User } from '@shop/contracts';
+import type { Language, User } from '@shop/shared';
 import { Coffee, LayoutDashboard, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Texts } from '../../i18n/texts.ts';

@@ -1,4 +1,4 @@
-import { limits, type Language } from '@shop/contracts';
+import { limits, type Language } from '@shop/shared';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Texts } from '../../i18n/texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import type { Texts } from '../../i18n/texts.ts';
 import { callApi, messageOf } from '../../lib/api/api.ts';
 import { localePath } from '../../lib/page/paths.ts';

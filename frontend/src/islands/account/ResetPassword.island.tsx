@@ -1,4 +1,4 @@
-import type { Language, PasswordReset } from '@shop/contracts';
+import type { Language, PasswordReset } from '@shop/shared';
 import { useState } from 'react';
 import type { Texts } from '../../i18n/texts.ts';
 import { ApiError, callApi } from '../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { Language, LoginReply, User } from '@shop/contracts';
+import type { Language, LoginReply, User } from '@shop/shared';
 import { useEffect } from 'react';
 import { localePath } from '../../lib/page/paths.ts';
 import { nextAddress } from '../../lib/session/session-next.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@shop/contracts';
+import type { User } from '@shop/shared';
 import { persistentAtom } from '@nanostores/persistent';
 import { callApi } from '../../lib/api/api.ts';
 import { startSession } from '../../lib/session/session.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 
 /** Ids of products, the latest first. */
 export type Favourites = readonly number[];

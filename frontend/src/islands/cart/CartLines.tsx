@@ -1,4 +1,4 @@
-import { formatMoney, productPath } from '@shop/contracts';
+import { formatMoney, productPath } from '@shop/shared';
 import { localePath } from '../../lib/page/paths.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { lineCents, priceCents, type Cart, type CartLine } from './state/cart.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, type Language } from '@shop/contracts';
+import { formatMoney, type Language } from '@shop/shared';
 import { Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Translate } from '../../i18n/texts.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { deliverySentence, type DeliveryPolicy, type Language } from '@shop/contracts';
+import { deliverySentence, type DeliveryPolicy, type Language } from '@shop/shared';
 import { ArrowLeft, LockKeyhole, Truck } from 'lucide-react';
 import type { Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/page/paths.ts';

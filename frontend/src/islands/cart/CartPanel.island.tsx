@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { DeliveryPolicy, Language } from '@shop/contracts';
+import type { DeliveryPolicy, Language } from '@shop/shared';
 import { CircleCheck } from 'lucide-react';
 import type { Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/page/paths.ts';

@@ -6,7 +6,7 @@ import {
   type CartEstimate,
   type DeliveryOption,
   type DeliveryPolicy,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { DeliveryChoices, DeliveryDay } from './DeliveryChoices.tsx';
 import { $destination } from './state/destination.ts';

@@ -5,7 +5,7 @@ import {
   parseCents,
   type DeliveryOption,
   type EstimatedDelivery,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { useId } from 'react';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { $destination, chooseDelivery } from './state/destination.ts';

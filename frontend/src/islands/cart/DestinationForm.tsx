@@ -1,4 +1,4 @@
-import { provinceName, type Province } from '@shop/contracts';
+import { provinceName, type Province } from '@shop/shared';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { TextField } from '../kit/Field.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import { ShoppingBasket } from 'lucide-react';
 import type { Texts } from '../../i18n/texts.ts';
 import { localePath } from '../../lib/page/paths.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 import { Gift } from 'lucide-react';
 import { Field } from '../kit/Field.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';

@@ -1,4 +1,4 @@
-import { formatPrice, productPath, startingPrice, type Product } from '@shop/contracts';
+import { formatPrice, productPath, startingPrice, type Product } from '@shop/shared';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api/api.ts';

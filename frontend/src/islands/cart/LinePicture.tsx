@@ -1,4 +1,4 @@
-import { imageUrl } from '@shop/contracts';
+import { imageUrl } from '@shop/shared';
 import { useState } from 'react';
 
 const placeholder = '/placeholder.svg';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { CannedReply, Language, ChatMessage } from '@shop/contracts';
+import type { CannedReply, Language, ChatMessage } from '@shop/shared';
 import type { Texts } from '../../i18n/texts.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { cannedReply, replyDelayMs } from './canned-replies.ts';

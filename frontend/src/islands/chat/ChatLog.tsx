@@ -1,4 +1,4 @@
-import { dateTimeText } from '@shop/contracts';
+import { dateTimeText } from '@shop/shared';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import type { Entry } from './conversation.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { $session } from '../../lib/session/session.ts';

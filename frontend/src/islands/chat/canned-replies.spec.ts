@@ -1,4 +1,4 @@
-import { chatTopics, type CannedReplies, type DeliveryPolicy } from '@shop/contracts';
+import { chatTopics, type CannedReplies, type DeliveryPolicy } from '@shop/shared';
 import en from '../../i18n/en/chat.json';
 import fr from '../../i18n/fr/chat.json';
 import { translator } from '../../i18n/texts.ts';

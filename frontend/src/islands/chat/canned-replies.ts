@@ -8,7 +8,7 @@ import {
   deliverySentence,
   type DeliveryPolicy,
   type Language,
-} from '@shop/contracts';
+} from '@shop/shared';
 import type { Translate } from '../../i18n/texts.ts';
 
 interface Shop {

@@ -5,7 +5,7 @@ import {
   type ChatMessage,
   type ReplyOf,
   type RouteName,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { addressOf, methodOf } from '../../lib/api/api.ts';
 
 /** Latest list with its ETag, kept here because replies are `no-store` and the browser keeps neither. */

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@shop/contracts';
+import type { ChatMessage } from '@shop/shared';
 import { atom, computed } from 'nanostores';
 import { listMessages, markAnswerRead, sendMessage } from './chat.api.ts';
 import { unreadAnswers, withMessage } from './conversation.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@shop/contracts';
+import type { ChatMessage } from '@shop/shared';
 import { entriesOf, unreadAnswers, withMessage } from './conversation.ts';
 
 const messageOf = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({

@@ -1,4 +1,4 @@
-import { isEmail } from '@shop/contracts';
+import { isEmail } from '@shop/shared';
 import { useEffect, useRef, useState } from 'react';
 import { say } from './chat.store.ts';
 import { storeDraft, storedDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryPolicy, Language } from '@shop/contracts';
+import type { DeliveryPolicy, Language } from '@shop/shared';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Texts } from '../../i18n/texts.ts';
 import { CartChanges } from '../cart/CartNotices.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney, formatPrice, type DeliveryPolicy } from '@shop/contracts';
+import { formatMoney, formatPrice, type DeliveryPolicy } from '@shop/shared';
 import { ChevronDown } from 'lucide-react';
 import { lineCents, type Cart } from '../cart/state/cart.ts';
 import { CartTotals } from '../cart/CartTotals.tsx';

@@ -1,4 +1,4 @@
-import { isStrongPassword, limits, type Order } from '@shop/contracts';
+import { isStrongPassword, limits, type Order } from '@shop/shared';
 import { useEffect, useState } from 'react';
 import { callApi, messageOf } from '../../lib/api/api.ts';
 import { enterSession, startSession } from '../../lib/session/session.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderAfterSales } from '@shop/contracts';
+import type { Order, OrderAfterSales } from '@shop/shared';
 import { MessageSquareText, PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../kit/i18n-context.tsx';

@@ -1,4 +1,4 @@
-import { formatPrice, type Order, type OrderAfterSales } from '@shop/contracts';
+import { formatPrice, type Order, type OrderAfterSales } from '@shop/shared';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { callApi, messageOf } from '../../lib/api/api.ts';

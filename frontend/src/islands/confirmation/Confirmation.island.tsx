@@ -1,4 +1,4 @@
-import { longDayText, orderNumberText, type Language, type Order, type ShopSettings } from '@shop/contracts';
+import { longDayText, orderNumberText, type Language, type Order, type ShopSettings } from '@shop/shared';
 import { PackageSearch, Printer } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { Texts, Translate } from '../../i18n/texts.ts';

@@ -1,4 +1,4 @@
-import { limits, orderNumberIn } from '@shop/contracts';
+import { limits, orderNumberIn } from '@shop/shared';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { limits, orderNumberText, type Order } from '@shop/contracts';
+import { limits, orderNumberText, type Order } from '@shop/shared';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

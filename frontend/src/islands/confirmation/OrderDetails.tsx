@@ -1,4 +1,4 @@
-import { addressLines, formatPrice, longDateTimeText, type Order } from '@shop/contracts';
+import { addressLines, formatPrice, longDateTimeText, type Order } from '@shop/shared';
 import { Fragment, type ReactNode } from 'react';
 import { LinePicture } from '../cart/LinePicture.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';

@@ -1,4 +1,4 @@
-import { dateTimeText, orderNumberText, type Order } from '@shop/contracts';
+import { dateTimeText, orderNumberText, type Order } from '@shop/shared';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { callApi, messageOf } from '../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-import { orderProgress, type Order } from '@shop/contracts';
+import { orderProgress, type Order } from '@shop/shared';
 import { Check } from 'lucide-react';
 import { useTranslation } from '../kit/i18n-context.tsx';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import type { Order } from '@shop/shared';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf, callApi } from '../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-import { limits, orderNumberText, type Order, type OrderAfterSales } from '@shop/contracts';
+import { limits, orderNumberText, type Order, type OrderAfterSales } from '@shop/shared';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { callApi, messageOf } from '../../lib/api/api.ts';

@@ -4,7 +4,7 @@ import {
   type Order,
   type OrderAfterSales,
   type OrderReturn,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { useState } from 'react';
 import { callApi, messageOf } from '../../lib/api/api.ts';
 import { toast } from '../../lib/ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { Language, ShopSettings } from '@shop/contracts';
+import type { Language, ShopSettings } from '@shop/shared';
 import { useEffect, useState } from 'react';
 import type { Texts } from '../../i18n/texts.ts';
 import { forgetOrderLink, keepOrderLink, orderLinkIn, type OrderLink } from '../../lib/api/order-link.ts';

@@ -5,7 +5,7 @@ import {
   type OrderItem,
   type ParcelUnits,
   type ReturnReason,
-} from '@shop/contracts';
+} from '@shop/shared';
 
 export interface ReturnForm {
   /** Units by product, `p7`, as chosen. */

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import type { Order } from '@shop/shared';
 import { useCallback } from 'react';
 import { callApi } from '../../lib/api/api.ts';
 import { useLoaded } from '../kit/use-loaded.ts';

@@ -1,4 +1,4 @@
-import type { Language, Order } from '@shop/contracts';
+import type { Language, Order } from '@shop/shared';
 import { useEffect, useState } from 'react';
 import type { Translate } from '../../i18n/texts.ts';
 import { callApi } from '../../lib/api/api.ts';

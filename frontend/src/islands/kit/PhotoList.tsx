@@ -1,4 +1,4 @@
-import { imageUrl } from '@shop/contracts';
+import { imageUrl } from '@shop/shared';
 
 /** Pictures that a buyer shows, each opening in full; `label` names them: « Photo ». */
 export function PhotoList({ photos, label }: { photos: string[]; label: string }) {

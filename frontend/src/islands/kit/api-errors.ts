@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, RefusedField } from '@shop/contracts';
+import type { ErrorCode, FieldError, RefusedField } from '@shop/shared';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api.ts';
 

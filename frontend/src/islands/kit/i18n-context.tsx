@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { translator, type AllTexts, type Namespace, type Translate } from '../../i18n/texts.ts';
 

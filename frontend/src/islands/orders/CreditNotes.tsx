@@ -1,4 +1,4 @@
-import { dateText, formatPrice, orderNumberText, type Language, type Order } from '@shop/contracts';
+import { dateText, formatPrice, orderNumberText, type Language, type Order } from '@shop/shared';
 import { Download } from 'lucide-react';
 import { messageOf } from '../../lib/api/api.ts';
 import { toast } from '../../lib/ui/toast.ts';

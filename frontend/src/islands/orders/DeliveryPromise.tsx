@@ -1,4 +1,4 @@
-import { deliveryLines, type DeliveryOption } from '@shop/contracts';
+import { deliveryLines, type DeliveryOption } from '@shop/shared';
 import { useTranslation } from '../kit/i18n-context.tsx';
 
 /** Delivery of an order and its promised day. */

@@ -4,7 +4,7 @@ import {
   orderNumberText,
   type Order,
   type ShopSettings,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { colonIn } from '../../i18n/colon.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';

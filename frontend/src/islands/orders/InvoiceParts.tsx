@@ -1,4 +1,4 @@
-import { formatPrice, shopContactLines, type Order, type ShopSettings } from '@shop/contracts';
+import { formatPrice, shopContactLines, type Order, type ShopSettings } from '@shop/shared';
 import { Fragment } from 'react';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { deliveryText, itemTotal, taxLines } from './order-texts.ts';

@@ -1,4 +1,4 @@
-import { longDayText, type Order, type Parcel } from '@shop/contracts';
+import { longDayText, type Order, type Parcel } from '@shop/shared';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../kit/i18n-context.tsx';

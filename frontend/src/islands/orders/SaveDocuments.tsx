@@ -1,4 +1,4 @@
-import { orderNumberText, type Order } from '@shop/contracts';
+import { orderNumberText, type Order } from '@shop/shared';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api/api.ts';

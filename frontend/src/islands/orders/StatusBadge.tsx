@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts';
+import type { OrderStatus } from '@shop/shared';
 import { Badge, type BadgeTone } from '../kit/Badge.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { orderStatusText, type StatusFacts } from './order-texts.ts';

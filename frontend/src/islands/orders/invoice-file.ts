@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import { callApiFile } from '../../lib/api/api.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 

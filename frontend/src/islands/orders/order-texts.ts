@@ -6,7 +6,7 @@ import {
   type Language,
   type Order,
   type OrderStatus,
-} from '@shop/contracts';
+} from '@shop/shared';
 import type { Translate } from '../../i18n/texts.ts';
 
 type T = Translate<'confirmation'>;

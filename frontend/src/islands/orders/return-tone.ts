@@ -1,4 +1,4 @@
-import type { OrderReturn, ReturnState } from '@shop/contracts';
+import type { OrderReturn, ReturnState } from '@shop/shared';
 import type { BadgeTone } from '../kit/Badge.tsx';
 
 const tones: Record<ReturnState, BadgeTone> = {

@@ -1,4 +1,4 @@
-import { dateTimeText, type LoginSession } from '@shop/contracts';
+import { dateTimeText, type LoginSession } from '@shop/shared';
 import { LogOut } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { callApi, ApiError, messageOf } from '../../lib/api/api.ts';

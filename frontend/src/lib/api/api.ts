@@ -10,7 +10,7 @@ import {
   type ReplyOf,
   type RouteName,
   type RowOf,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { isAttended } from './attention.ts';
 import { orderLinkFor } from './order-link.ts';
 import { withQuery } from './query.ts';

@@ -1,4 +1,4 @@
-import type { CallOf, ReplyOf, RouteName } from '@shop/contracts';
+import type { CallOf, ReplyOf, RouteName } from '@shop/shared';
 import { addressOf, ApiError, callHeaders, methodOf } from './api.ts';
 
 interface Sending {

@@ -1,4 +1,4 @@
-import type { CatalogueQuery, Facets, Language } from '@shop/contracts';
+import type { CatalogueQuery, Facets, Language } from '@shop/shared';
 import type { TextKey, Translate } from '../../i18n/texts.ts';
 import { cataloguePath } from './catalogue-url.ts';
 

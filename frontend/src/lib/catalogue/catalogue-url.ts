@@ -1,4 +1,4 @@
-import { catalogueQueryText, type CatalogueQuery, type Language } from '@shop/contracts';
+import { catalogueQueryText, type CatalogueQuery, type Language } from '@shop/shared';
 import { localePath } from '../page/paths.ts';
 
 /** Address of the catalogue for a query. */

@@ -1,4 +1,4 @@
-import type { Category } from '@shop/contracts';
+import type { Category } from '@shop/shared';
 import { categoryOptions, categoryTree, inTreeOrder } from './category-tree.ts';
 
 const category = (id: number, sortOrder: number, parentId?: number): Category => ({

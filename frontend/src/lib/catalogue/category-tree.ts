@@ -1,4 +1,4 @@
-import { categoryPath, type Category } from '@shop/contracts';
+import { categoryPath, type Category } from '@shop/shared';
 
 export interface CategoryBranch {
   category: Category;

@@ -1,4 +1,4 @@
-import { linkedSections } from '@shop/contracts';
+import { linkedSections } from '@shop/shared';
 import { pagesFor } from './page-suggestions';
 
 describe('the pages that a search may be for', () => {

@@ -1,4 +1,4 @@
-import { foldText, type Language } from '@shop/contracts';
+import { foldText, type Language } from '@shop/shared';
 import type { TextKey } from '../../i18n/texts.ts';
 import { localePath } from '../page/paths.ts';
 

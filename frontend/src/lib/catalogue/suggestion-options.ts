@@ -1,4 +1,4 @@
-import { formatPrice, imageUrl, productPath, type Language, type Suggestions } from '@shop/contracts';
+import { formatPrice, imageUrl, productPath, type Language, type Suggestions } from '@shop/shared';
 import { cataloguePath } from './catalogue-url.ts';
 import { pagesFor } from './page-suggestions.ts';
 import { localePath } from '../page/paths.ts';

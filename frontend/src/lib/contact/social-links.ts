@@ -1,4 +1,4 @@
-import { socialNetworks, type ShopSettings } from '@shop/contracts';
+import { socialNetworks, type ShopSettings } from '@shop/shared';
 
 export const networkNames = {
   facebook: 'Facebook',

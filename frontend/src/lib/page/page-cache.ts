@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts';
+import type { Product } from '@shop/shared';
 
 /** A year: a page of the store goes when something that it shows changes, not by age. */
 const maxAge = 31_536_000;

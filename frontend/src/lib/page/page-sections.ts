@@ -1,4 +1,4 @@
-import type { Language, PageSection, PageSectionName } from '@shop/contracts';
+import type { Language, PageSection, PageSectionName } from '@shop/shared';
 import { typeset } from '../../i18n/typography.ts';
 
 /** Editable texts of the pages, by section; empty where a section is not written. */

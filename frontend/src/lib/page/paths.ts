@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 
 /** Address of a page in a language: French has no prefix. `path` starts with a slash and may carry a query. */
 export function localePath(language: Language, path: string): string {

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import { localePath } from './paths.ts';
 
 /** Sections of the terms that explain the promises of the shop. */

@@ -1,4 +1,4 @@
-import type { SiteApi } from '@shop/contracts';
+import type { SiteApi } from '@shop/shared';
 import { pathsOf, sitemapIndexOf, sitemapNames, sitemapOf } from './sitemap.ts';
 
 /** A shop of so many products and one category. */

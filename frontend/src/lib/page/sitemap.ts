@@ -1,4 +1,4 @@
-import { languages, productPath, publicPages, type Language, type SiteApi } from '@shop/contracts';
+import { languages, productPath, publicPages, type Language, type SiteApi } from '@shop/shared';
 import { localePath } from './paths.ts';
 
 /** sitemaps.org allows 50,000 addresses a sitemap; each product has one in each language, and half as much is soon made. */

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import { allTexts } from '../../i18n/all.ts';
 import { translator } from '../../i18n/texts.ts';
 

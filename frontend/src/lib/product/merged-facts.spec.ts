@@ -1,4 +1,4 @@
-import { honeyNote, passportFacts, passportWarnings, type Product } from '@shop/contracts';
+import { honeyNote, passportFacts, passportWarnings, type Product } from '@shop/shared';
 import { mergedFacts } from './merged-facts.ts';
 import { productData } from './product-data.ts';
 

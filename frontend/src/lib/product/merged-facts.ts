@@ -1,4 +1,4 @@
-import { foldText, type Fact } from '@shop/contracts';
+import { foldText, type Fact } from '@shop/shared';
 
 /** Facts of a description with those of the passport: of two with one name the passport's, in the place of the other. */
 export function mergedFacts(written: readonly Fact[], passport: readonly Fact[]): Fact[] {

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts';
+import type { Product } from '@shop/shared';
 import { productData } from './product-data.ts';
 
 const page = {

@@ -1,4 +1,4 @@
-import { imageUrl, variantName, type Fact, type Product } from '@shop/contracts';
+import { imageUrl, variantName, type Fact, type Product } from '@shop/shared';
 
 interface Page {
   /** Name of the shop. */

@@ -1,4 +1,4 @@
-import type { Fact } from '@shop/contracts';
+import type { Fact } from '@shop/shared';
 import { descriptionParts, type DescriptionPart } from './description-parts.ts';
 
 export interface ProductFacts {

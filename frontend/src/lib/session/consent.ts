@@ -1,4 +1,4 @@
-import type { CookieChoice, OptionalCookie } from '@shop/contracts';
+import type { CookieChoice, OptionalCookie } from '@shop/shared';
 
 /** Consent stored in the browser: the choice, its date and the version of the banner text. */
 export interface Consent extends CookieChoice {

@@ -1,4 +1,4 @@
-import type { User } from '@shop/contracts';
+import type { User } from '@shop/shared';
 
 const ana: User = {
   id: 7,

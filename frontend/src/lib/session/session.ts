@@ -1,4 +1,4 @@
-import type { LoginReply, User } from '@shop/contracts';
+import type { LoginReply, User } from '@shop/shared';
 import { atom, onMount } from 'nanostores';
 import { ApiError, callApi, callApiOrNull } from '../api/api.ts';
 

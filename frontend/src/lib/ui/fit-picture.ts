@@ -1,4 +1,4 @@
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 
 /** Reason for which a picture cannot be uploaded. */
 export type PictureProblem = 'imageSize' | 'imageHeic';

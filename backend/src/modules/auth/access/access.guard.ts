@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { unattendedHeader } from '@shop/contracts';
+import { unattendedHeader } from '@shop/shared';
 import type { Request, Response } from 'express';
 import passport from 'passport';
 import { accessKey, polledKey, type Access, type Account } from '../../../platform/http/requests/access.js';

@@ -1,5 +1,5 @@
 import { Controller, Header, Param } from '@nestjs/common';
-import type { LoginSession } from '@shop/contracts';
+import type { LoginSession } from '@shop/shared';
 import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
 import { Route } from '../../../platform/http/routes/route.js';
 import { SessionsService } from './sessions.service.js';

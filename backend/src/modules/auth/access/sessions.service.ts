@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { LoginSession, Role } from '@shop/contracts';
+import type { LoginSession, Role } from '@shop/shared';
 import { MoreThan } from 'typeorm';
 import { CONFIG, type Config } from '../../../config.js';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';

@@ -1,4 +1,4 @@
-import { normalEmail, type Language, type Role, type User } from '@shop/contracts';
+import { normalEmail, type Language, type Role, type User } from '@shop/shared';
 import { Inject, Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { CONFIG, type Config } from '../../../config.js';

@@ -1,4 +1,4 @@
-import { defaultLanguage, isStrongPassword, normalEmail, type Language } from '@shop/contracts';
+import { defaultLanguage, isStrongPassword, normalEmail, type Language } from '@shop/shared';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { isPersonName } from '@shop/contracts';
+import { isPersonName } from '@shop/shared';
 import { ValidateBy } from 'class-validator';
 import { validationMessage, Text } from '../../../platform/http/input/validation.js';
 

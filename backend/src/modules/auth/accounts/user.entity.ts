@@ -1,4 +1,4 @@
-import type { Language, Role } from '@shop/contracts';
+import type { Language, Role } from '@shop/shared';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Somebody who can log in. A deleted customer stays as an empty row, so that their orders still name a number. */

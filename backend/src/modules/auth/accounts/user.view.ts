@@ -1,4 +1,4 @@
-import type { Profile, User } from '@shop/contracts';
+import type { Profile, User } from '@shop/shared';
 import type { UserRow } from './user.entity.js';
 
 export function toUser({ id, firstName, lastName, email, role, createdAt }: UserRow): User {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import { CONFIG, type Config } from '../../../config.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { senderOf } from '../../../platform/mail/envelope.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ConfirmationLink } from '@shop/contracts';
+import type { ConfirmationLink } from '@shop/shared';
 import { Clock } from '../../../platform/clock.js';
 import type { Account } from '../../../platform/http/requests/access.js';
 import { mailboxKey } from '../../../platform/http/limits/address-keys.js';

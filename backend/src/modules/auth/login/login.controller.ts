@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Res } from '@nestjs/common';
-import type { Language, LoginReply, User } from '@shop/contracts';
+import type { Language, LoginReply, User } from '@shop/shared';
 import type { Response } from 'express';
 import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
 import { DeviceCookie } from '../../../platform/http/requests/device-cookie.js';

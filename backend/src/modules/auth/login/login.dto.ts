@@ -1,4 +1,4 @@
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Email, Text, Optional } from '../../../platform/http/input/validation.js';
 import { PersonName } from '../accounts/person-name.js';

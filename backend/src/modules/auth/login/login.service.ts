@@ -1,4 +1,4 @@
-import { normalEmail, type ErrorCode, type Language, type LoginReply } from '@shop/contracts';
+import { normalEmail, type ErrorCode, type Language, type LoginReply } from '@shop/shared';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';

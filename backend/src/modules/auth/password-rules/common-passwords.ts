@@ -1,4 +1,4 @@
-import { foldText, limits, withoutEnd } from '@shop/contracts';
+import { foldText, limits, withoutEnd } from '@shop/shared';
 import { commonWholes, commonWords } from './common-password-words.js';
 
 const listed = (text: string) => new Set(text.trim().split(/\s+/));

@@ -1,4 +1,4 @@
-import { isStrongPassword, limits } from '@shop/contracts';
+import { isStrongPassword, limits } from '@shop/shared';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength, ValidateBy } from 'class-validator';

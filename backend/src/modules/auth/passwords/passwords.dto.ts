@@ -1,4 +1,4 @@
-import { limits, type PasswordReset } from '@shop/contracts';
+import { limits, type PasswordReset } from '@shop/shared';
 import { Email } from '../../../platform/http/input/validation.js';
 import { MailedTokenDto } from '../links/mailed-token.dto.js';
 import { NewPassword } from '../password-rules/password.dto.js';

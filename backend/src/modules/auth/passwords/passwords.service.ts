@@ -1,4 +1,4 @@
-import { normalEmail } from '@shop/contracts';
+import { normalEmail } from '@shop/shared';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Account } from '../../../platform/http/requests/access.js';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Header } from '@nestjs/common';
-import type { Profile } from '@shop/contracts';
+import type { Profile } from '@shop/shared';
 import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
 import { Route } from '../../../platform/http/routes/route.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { languages, limits, type Language, type PasswordChange, type ProfileInput } from '@shop/contracts';
+import { languages, limits, type Language, type PasswordChange, type ProfileInput } from '@shop/shared';
 import { Email, Choice, Optional } from '../../../platform/http/input/validation.js';
 import { PersonName } from '../accounts/person-name.js';
 import { GivenPassword, NewPassword } from '../password-rules/password.dto.js';

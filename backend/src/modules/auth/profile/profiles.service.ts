@@ -1,4 +1,4 @@
-import { normalEmail, type Profile, type ProfileInput } from '@shop/contracts';
+import { normalEmail, type Profile, type ProfileInput } from '@shop/shared';
 import { Injectable } from '@nestjs/common';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { normalEmail, type RecoveryCodes, type SecondFactorKey } from '@shop/contracts';
+import { normalEmail, type RecoveryCodes, type SecondFactorKey } from '@shop/shared';
 import { CONFIG, type Config } from '../../../config.js';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';

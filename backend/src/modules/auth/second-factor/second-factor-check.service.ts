@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { ErrorCode } from '@shop/contracts';
+import type { ErrorCode } from '@shop/shared';
 import { IsNull, LessThan, Not } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';

@@ -1,4 +1,4 @@
-import { limits, type SecondFactorProofs } from '@shop/contracts';
+import { limits, type SecondFactorProofs } from '@shop/shared';
 import { Text } from '../../../platform/http/input/validation.js';
 import { GivenPassword } from '../password-rules/password.dto.js';
 

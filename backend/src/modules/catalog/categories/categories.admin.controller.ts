@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import type { AdminCategory, Language } from '@shop/contracts';
+import type { AdminCategory, Language } from '@shop/shared';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';
 import { PictureBody } from '../../../platform/http/input/json-body.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';

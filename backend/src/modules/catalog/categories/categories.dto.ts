@@ -1,4 +1,4 @@
-import { limits, unitPriceBases, type CategoryInput, type UnitPriceBase } from '@shop/contracts';
+import { limits, unitPriceBases, type CategoryInput, type UnitPriceBase } from '@shop/shared';
 import {
   DecimalNumber,
   Integer,

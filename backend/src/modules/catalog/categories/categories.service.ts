@@ -7,7 +7,7 @@ import {
   type CategoryInput,
   type Language,
   type RefusedField,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { IsNull, type EntityManager } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';

@@ -1,4 +1,4 @@
-import type { AdminCategory, Category, Language } from '@shop/contracts';
+import type { AdminCategory, Category, Language } from '@shop/shared';
 import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { CategoryRow } from './category.entity.js';
 

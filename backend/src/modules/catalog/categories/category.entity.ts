@@ -1,4 +1,4 @@
-import type { UnitPriceBase } from '@shop/contracts';
+import type { UnitPriceBase } from '@shop/shared';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Translations } from '../../../platform/i18n/translations.js';
 

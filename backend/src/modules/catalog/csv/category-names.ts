@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import type { CategoryRow } from '../categories/category.entity.js';
 import { bilingual } from '../../../platform/i18n/translations.js';
 import { plain } from './cell-texts.js';

@@ -5,7 +5,7 @@ import {
   productKinds,
   type Bilingual,
   type Language,
-} from '@shop/contracts';
+} from '@shop/shared';
 
 const yes: Bilingual = { fr: 'oui', en: 'yes' };
 const no: Bilingual = { fr: 'non', en: 'no' };

@@ -1,4 +1,4 @@
-import type { Bilingual, Field, Fields, Language } from '@shop/contracts';
+import type { Bilingual, Field, Fields, Language } from '@shop/shared';
 import { decimalIn, plain } from './cell-texts.js';
 
 interface Cell<F extends Field> {

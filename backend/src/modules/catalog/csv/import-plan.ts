@@ -6,7 +6,7 @@ import {
   type Language,
   type ProductId,
   type VariantId,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { isSameText } from '../../../platform/csv/csv-cells.js';
 import type { Values } from '../../../platform/i18n/translation.service.js';
 import { given } from '../../../platform/database/optimistic-lock.js';

@@ -5,7 +5,7 @@ import {
   type ImportReport,
   type ImportedLine,
   type Language,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { fieldsOf } from '../model/fields.js';
 import type { Plan, PlannedProduct } from './planned-product.js';
 import { headerOf } from './product-columns.js';

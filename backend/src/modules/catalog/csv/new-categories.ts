@@ -1,4 +1,4 @@
-import { limits, slugOf } from '@shop/contracts';
+import { limits, slugOf } from '@shop/shared';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';

@@ -6,7 +6,7 @@ import {
   type Language,
   type Passport,
   type PassportField,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { isSameText } from '../../../platform/csv/csv-cells.js';
 
 type PassportText = (typeof passportTexts)[number];

@@ -1,4 +1,4 @@
-import type { ImportProblem, ProductId } from '@shop/contracts';
+import type { ImportProblem, ProductId } from '@shop/shared';
 import type { Sellable } from '../model/sellable.js';
 import type { CategoryNames } from './category-names.js';
 import type { ProductColumn } from './product-columns.js';

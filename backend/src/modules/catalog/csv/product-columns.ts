@@ -5,7 +5,7 @@ import {
   variantFields,
   type Bilingual,
   type Language,
-} from '@shop/contracts';
+} from '@shop/shared';
 import type { Sellable } from '../model/sellable.js';
 import { plain, priceText, truthText } from './cell-texts.js';
 import { fieldCells, fieldHeaders } from './field-cells.js';

@@ -9,7 +9,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { limits, type ErrorReply, type ImportEvent, type Language } from '@shop/contracts';
+import { limits, type ErrorReply, type ImportEvent, type Language } from '@shop/shared';
 import { IsBooleanString } from 'class-validator';
 import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { Language, ProductListQuery } from '@shop/contracts';
+import type { Language, ProductListQuery } from '@shop/shared';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { csvStream } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';

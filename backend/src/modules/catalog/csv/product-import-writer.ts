@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { productFields, variantFields, type ProductId, type VariantId } from '@shop/contracts';
+import { productFields, variantFields, type ProductId, type VariantId } from '@shop/shared';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { changedContents } from '../categories/category-contents.js';

@@ -7,7 +7,7 @@ import {
   type ImportReport,
   type Language,
   type ProductId,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { In, type EntityManager } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { readCsv, type CsvLine } from '../../../platform/csv/csv.js';

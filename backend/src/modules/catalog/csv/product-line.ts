@@ -8,7 +8,7 @@ import {
   type Passport,
   type ProductKind,
   type RepliedFields,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { plainToInstance } from 'class-transformer';
 import { IsBoolean, validateSync } from 'class-validator';
 import type { CsvLine } from '../../../platform/csv/csv.js';

@@ -1,4 +1,4 @@
-import { limits, productFields, type ImportProblem } from '@shop/contracts';
+import { limits, productFields, type ImportProblem } from '@shop/shared';
 import type { Values } from '../../../platform/i18n/translation.service.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { fieldsOf } from '../model/fields.js';

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { isGtin, limits, type Field, type Fields, type SentFields } from '@shop/contracts';
+import { isGtin, limits, type Field, type Fields, type SentFields } from '@shop/shared';
 import { IsIn, IsInt, Max, Min, ValidateBy } from 'class-validator';
 import { WebAddress } from '../../../platform/http/input/dto-rules.js';
 import { Nullable, OptionalText, validationMessage } from '../../../platform/http/input/validation.js';

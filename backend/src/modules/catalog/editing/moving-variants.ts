@@ -6,7 +6,7 @@ import {
   slugOf,
   type GroupedProduct,
   type ProductId,
-} from '@shop/contracts';
+} from '@shop/shared';
 import type { Tx } from '../../../platform/database/db.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { fieldsOf } from '../model/fields.js';

@@ -1,4 +1,4 @@
-import type { ProductId } from '@shop/contracts';
+import type { ProductId } from '@shop/shared';
 import type { Tx } from '../../../platform/database/db.js';
 import { isNamesake } from '../model/sellable.js';
 import type { VariantRow } from '../model/variant.entity.js';

@@ -9,7 +9,7 @@ import {
   type FragranceAllergen,
   type Passport,
   type PassportField,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { OptionalText, Part, validationMessage, Optional } from '../../../platform/http/input/validation.js';

@@ -7,7 +7,7 @@ import {
   variantFields,
   type ProductInput,
   type RefusedField,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { given } from '../../../platform/database/optimistic-lock.js';
 import { sqlState, sqlStates, violatedConstraint } from '../../../platform/database/sql-states.js';
 import { AppError } from '../../../platform/errors/app-error.js';

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { KindsReply, Language } from '@shop/contracts';
+import type { KindsReply, Language } from '@shop/shared';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { Route } from '../../../platform/http/routes/route.js';
 import { KindAnswersDto } from './product-kinds.dto.js';

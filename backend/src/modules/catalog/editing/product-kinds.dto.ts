@@ -1,4 +1,4 @@
-import { limits, productKinds, type KindAnswer, type ProductKind } from '@shop/contracts';
+import { limits, productKinds, type KindAnswer, type ProductKind } from '@shop/shared';
 import { ArrayUnique, IsIn } from 'class-validator';
 import { Integer, Parts, validationMessage } from '../../../platform/http/input/validation.js';
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { KindAnswer, KindsMissing, KindsReply, Language } from '@shop/contracts';
+import type { KindAnswer, KindsMissing, KindsReply, Language } from '@shop/shared';
 import { IsNull } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';

@@ -1,4 +1,4 @@
-import type { ProductId, VariantId } from '@shop/contracts';
+import type { ProductId, VariantId } from '@shop/shared';
 import { In } from 'typeorm';
 import type { Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';

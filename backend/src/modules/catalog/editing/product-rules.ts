@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { limits, parseCents, registeredTaxes } from '@shop/contracts';
+import { limits, parseCents, registeredTaxes } from '@shop/shared';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsString, Max, Min, ValidateBy } from 'class-validator';
 import { validationMessage, Optional } from '../../../platform/http/input/validation.js';

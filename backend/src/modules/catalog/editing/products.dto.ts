@@ -8,7 +8,7 @@ import {
   type ProductKind,
   type StockInput,
   type TaxExceptions,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { ArrayMaxSize, IsBoolean, IsIn, IsInt, IsNotEmpty, IsString, ValidateIf } from 'class-validator';
 import {
   Integer,

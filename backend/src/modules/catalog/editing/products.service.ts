@@ -7,7 +7,7 @@ import {
   type RefusedField,
   type StockInput,
   type StockNow,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Not, type EntityManager } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { isGtin, limits, netUnits, type NetUnit } from '@shop/contracts';
+import { isGtin, limits, netUnits, type NetUnit } from '@shop/shared';
 import { IsIn, IsInt, IsNotEmpty, Max, Min, ValidateBy } from 'class-validator';
 import {
   Integer,

@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param } from '@nestjs/common';
-import type { AdminProduct, Language } from '@shop/contracts';
+import type { AdminProduct, Language } from '@shop/shared';
 import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';
 import { PictureBody } from '../../../platform/http/input/json-body.js';

@@ -5,7 +5,7 @@ import {
   type GroupedProduct,
   type VariantInput,
   type VariantOrder,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsInt, IsNotEmpty, Max, Min } from 'class-validator';
 import { EnglishTexts } from '../../../platform/http/input/dto-rules.js';
 import {

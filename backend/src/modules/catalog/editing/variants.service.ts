@@ -7,7 +7,7 @@ import {
   type ProductId,
   type RefusedField,
   type VariantInput,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';

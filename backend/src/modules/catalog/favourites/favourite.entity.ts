@@ -1,4 +1,4 @@
-import type { VariantId } from '@shop/contracts';
+import type { VariantId } from '@shop/shared';
 import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A variant that a customer has marked; the id may name nothing any more. */

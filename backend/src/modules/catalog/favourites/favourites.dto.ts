@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { limits, type FavouritesInput } from '@shop/contracts';
+import { limits, type FavouritesInput } from '@shop/shared';
 import { ArrayMaxSize, IsArray, IsInt, Max, Min } from 'class-validator';
 import { validationMessage } from '../../../platform/http/input/validation.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { limits, type VariantId } from '@shop/contracts';
+import { limits, type VariantId } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { FavouriteRow } from './favourite.entity.js';
 

@@ -1,4 +1,4 @@
-import type { ProductId } from '@shop/contracts';
+import type { ProductId } from '@shop/shared';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A deleted variant: its address leads to the product that it was a variant of. */

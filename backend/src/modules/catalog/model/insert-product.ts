@@ -1,4 +1,4 @@
-import type { VariantId } from '@shop/contracts';
+import type { VariantId } from '@shop/shared';
 import type { Tx } from '../../../platform/database/db.js';
 import { changedContents } from '../categories/category-contents.js';
 import { ProductRow } from './product.entity.js';

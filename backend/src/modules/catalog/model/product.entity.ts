@@ -5,7 +5,7 @@ import type {
   ProductKind,
   StoredFields,
   TaxExceptions,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Translations } from '../../../platform/i18n/translations.js';
 

@@ -11,7 +11,7 @@ import {
   type UnitPriceBase,
   type Variant,
   type VariantFields,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { editable, textIn } from '../../../platform/i18n/translations.js';
 import { fieldsOf, withoutNulls } from './fields.js';
 import { isNamesake, type Sellable } from './sellable.js';

@@ -1,4 +1,4 @@
-import type { ProductId } from '@shop/contracts';
+import type { ProductId } from '@shop/shared';
 import type { Tx } from '../../../platform/database/db.js';
 
 /** The product keeps sum and number of its approved reviews, so that no list has to read them. */

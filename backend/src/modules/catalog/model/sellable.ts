@@ -1,4 +1,4 @@
-import { variantNames, type Bilingual, type ProductId } from '@shop/contracts';
+import { variantNames, type Bilingual, type ProductId } from '@shop/shared';
 import type { EntityManager, FindOptionsOrder, FindOptionsWhere } from 'typeorm';
 import { bilingual, mergeTranslations, type Translations } from '../../../platform/i18n/translations.js';
 import type { ProductRow } from './product.entity.js';

@@ -5,7 +5,7 @@ import {
   type StoredFields,
   type variantFields,
   type VariantId,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { mergeTranslations, type Translations } from '../../../platform/i18n/translations.js';
 import { fieldsOf } from './fields.js';

@@ -6,7 +6,7 @@ import type {
   ProductPage,
   VariantId,
   ProductListQuery,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { In, type FindOptionsOrder, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { limits, type Bilingual, type ProductId, type TaxedProduct, type VariantId } from '@shop/contracts';
+import { limits, type Bilingual, type ProductId, type TaxedProduct, type VariantId } from '@shop/shared';
 import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { bilingual } from '../../../platform/i18n/translations.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isFiltered, type CataloguePage, type Language, type ProductQuery } from '@shop/contracts';
+import { isFiltered, type CataloguePage, type Language, type ProductQuery } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { TaggedCache } from '../../../platform/database/tagged-cache.js';
 import { CategoriesService } from '../categories/categories.service.js';

@@ -6,7 +6,7 @@ import {
   type Facets,
   type ProductKind,
   type ProductFilters,
-} from '@shop/contracts';
+} from '@shop/shared';
 
 /**
  * Products that are equal in everything that a list can be filtered by, except their prices; `count` is their number.

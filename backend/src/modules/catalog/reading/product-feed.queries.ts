@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, Product, ProductId } from '@shop/contracts';
+import type { Language, Product, ProductId } from '@shop/shared';
 import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { CategoriesService } from '../categories/categories.service.js';

@@ -1,4 +1,4 @@
-import type { ProductFilters } from '@shop/contracts';
+import type { ProductFilters } from '@shop/shared';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { ProductRow } from '../model/product.entity.js';
 

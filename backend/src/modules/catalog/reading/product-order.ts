@@ -1,4 +1,4 @@
-import type { Language, ShopSort } from '@shop/contracts';
+import type { Language, ShopSort } from '@shop/shared';
 import type { SelectQueryBuilder } from 'typeorm';
 import { shownName } from '../search/product-search.js';
 import type { ProductRow } from '../model/product.entity.js';

@@ -1,4 +1,4 @@
-import type { Bilingual, Page, ProductId, ProductKind, PageQuery } from '@shop/contracts';
+import type { Bilingual, Page, ProductId, ProductKind, PageQuery } from '@shop/shared';
 import { In, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { windowOf } from '../../../platform/database/page-window.js';
 import type { FacetGroup } from './facets.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import { TaxRulesService } from '../../taxes/index.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import type { Shown } from '../model/products.view.js';

@@ -1,5 +1,5 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import type { Language, Product, ProductPage } from '@shop/contracts';
+import type { Language, Product, ProductPage } from '@shop/shared';
 import type { Tag } from '../../../platform/database/cache-tags.js';
 import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';

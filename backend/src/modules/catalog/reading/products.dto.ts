@@ -11,7 +11,7 @@ import {
   type ProductSort,
   type ShopSort,
   type ProductListQuery,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsString, MaxLength } from 'class-validator';
 import { EmptyIsAbsent } from '../../../platform/http/input/dto-rules.js';

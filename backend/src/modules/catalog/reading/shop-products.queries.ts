@@ -6,7 +6,7 @@ import type {
   ProductNames,
   ProductPage,
   ProductListQuery,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Between, In, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { TaggedCache, type QueryKind } from '../../../platform/database/tagged-cache.js';

@@ -8,7 +8,7 @@ import {
   type SuggestedCategory,
   type SuggestedProduct,
   type Suggestions,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { ShopProductQueries } from './shop-products.queries.js';

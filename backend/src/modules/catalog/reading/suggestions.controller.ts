@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { limits, type Language, type Suggestions } from '@shop/contracts';
+import { limits, type Language, type Suggestions } from '@shop/shared';
 import type { Tag } from '../../../platform/database/cache-tags.js';
 import { CachedByTags } from '../../../platform/http/routes/cached-by-tags.js';
 import { EmptyIsAbsent } from '../../../platform/http/input/dto-rules.js';

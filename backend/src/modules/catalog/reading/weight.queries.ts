@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { WeightsMissing } from '@shop/contracts';
+import type { WeightsMissing } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 
 /** Number of products that are named. */

@@ -1,4 +1,4 @@
-import type { Language, ProductId, VariantId } from '@shop/contracts';
+import type { Language, ProductId, VariantId } from '@shop/shared';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('reviews')

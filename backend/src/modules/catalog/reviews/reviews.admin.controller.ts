@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import type { AdminReview, Language, Page } from '@shop/contracts';
+import type { AdminReview, Language, Page } from '@shop/shared';
 import { FromReplica } from '../../../platform/database/from-replica.js';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';

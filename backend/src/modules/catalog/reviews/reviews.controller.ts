@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param, Query, UploadedFiles } from '@nestjs/common';
-import { limits, type OwnReview, type Review, type Page } from '@shop/contracts';
+import { limits, type OwnReview, type Review, type Page } from '@shop/shared';
 import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';

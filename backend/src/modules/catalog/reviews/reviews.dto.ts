@@ -7,7 +7,7 @@ import {
   type ReviewApprovalInput,
   type ReviewInput,
   type ReviewRefusal,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Transform } from 'class-transformer';
 import { IsBoolean } from 'class-validator';
 import {

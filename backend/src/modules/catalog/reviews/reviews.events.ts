@@ -1,4 +1,4 @@
-import type { VariantId } from '@shop/contracts';
+import type { VariantId } from '@shop/shared';
 
 /** A review is about to be shown; whoever knows whether its author has bought the product says so. */
 export class ReviewApproved {

@@ -12,7 +12,7 @@ import type {
   ReviewInput,
   VariantId,
   PageQuery,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';

@@ -1,4 +1,4 @@
-import type { AdminReview, Review } from '@shop/contracts';
+import type { AdminReview, Review } from '@shop/shared';
 import type { ReviewRow } from './review.entity.js';
 
 /** Public view: the author's first name and an initial. */

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import type { SelectQueryBuilder } from 'typeorm';
 import { ProductRow } from '../model/product.entity.js';
 import type { Search, SearchTerm, WordStart } from './search.service.js';

@@ -1,4 +1,4 @@
-import { foldText } from '@shop/contracts';
+import { foldText } from '@shop/shared';
 import { isNumber, isUnit } from './sizes.js';
 
 /** Words of a search that count; the rest of a very long one would only cost time. */

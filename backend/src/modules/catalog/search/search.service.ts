@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { foldText, languages, type Language } from '@shop/contracts';
+import { foldText, languages, type Language } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { TaggedCache, type QueryKind } from '../../../platform/database/tagged-cache.js';
 import { CategoriesService } from '../categories/categories.service.js';

@@ -1,4 +1,4 @@
-import { foldText } from '@shop/contracts';
+import { foldText } from '@shop/shared';
 
 interface Unit {
   /** Unit into which sizes are converted; absent: the unit is not converted. */

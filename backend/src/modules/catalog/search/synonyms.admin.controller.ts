@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param } from '@nestjs/common';
-import type { SynonymGroup } from '@shop/contracts';
+import type { SynonymGroup } from '@shop/shared';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';
 import { Route } from '../../../platform/http/routes/route.js';
 import { SynonymGroupDto } from './synonyms.dto.js';

@@ -1,4 +1,4 @@
-import { limits, type SynonymGroupInput } from '@shop/contracts';
+import { limits, type SynonymGroupInput } from '@shop/shared';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, ValidateBy } from 'class-validator';
 import { Integer, validationMessage, Optional } from '../../../platform/http/input/validation.js';

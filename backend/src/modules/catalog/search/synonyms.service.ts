@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SynonymGroup, SynonymGroupInput } from '@shop/contracts';
+import type { SynonymGroup, SynonymGroupInput } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { EditedTable } from '../../../platform/editing/edited-table.js';
 import { SearchSynonymRow } from './search-synonym.entity.js';

@@ -1,4 +1,4 @@
-import type { Bilingual, TaxedProduct, VariantId } from '@shop/contracts';
+import type { Bilingual, TaxedProduct, VariantId } from '@shop/shared';
 import type { EntityManager } from 'typeorm';
 import { lineNames, type Sellable } from '../model/sellable.js';
 

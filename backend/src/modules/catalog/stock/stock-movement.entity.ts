@@ -1,4 +1,4 @@
-import type { VariantId } from '@shop/contracts';
+import type { VariantId } from '@shop/shared';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 export const movementKinds = ['hold', 'release', 'sale', 'return', 'adjustment'] as const;

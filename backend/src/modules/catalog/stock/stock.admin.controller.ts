@@ -1,5 +1,5 @@
 import { Controller, Header, Query } from '@nestjs/common';
-import { limits, type Language, type LowStock } from '@shop/contracts';
+import { limits, type Language, type LowStock } from '@shop/shared';
 import { Polled } from '../../../platform/http/requests/access.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { QueryInteger } from '../../../platform/http/input/validation.js';

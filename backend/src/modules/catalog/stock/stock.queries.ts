@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, LowStock, Page, VariantId, PageQuery } from '@shop/contracts';
+import type { Language, LowStock, Page, VariantId, PageQuery } from '@shop/shared';
 import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';

@@ -7,7 +7,7 @@ import {
   type Language,
   type ProductId,
   type VariantId,
-} from '@shop/contracts';
+} from '@shop/shared';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';

@@ -1,4 +1,4 @@
-import { limits, type ParcelUnits, type VariantId } from '@shop/contracts';
+import { limits, type ParcelUnits, type VariantId } from '@shop/shared';
 import { Integer } from '../../../platform/http/input/validation.js';
 import type { StockLine } from './sold-variants.js';
 

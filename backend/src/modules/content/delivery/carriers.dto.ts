@@ -1,4 +1,4 @@
-import { isTrackingUrl, limits, type CarrierInput } from '@shop/contracts';
+import { isTrackingUrl, limits, type CarrierInput } from '@shop/shared';
 import { ValidateBy } from 'class-validator';
 import { OptionalText, Text, validationMessage } from '../../../platform/http/input/validation.js';
 import { Version } from '../content.dto.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Carrier, CarrierInput } from '@shop/contracts';
+import type { Carrier, CarrierInput } from '@shop/shared';
 import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { sqlStates } from '../../../platform/database/sql-states.js';

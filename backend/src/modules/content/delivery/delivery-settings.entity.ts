@@ -1,4 +1,4 @@
-import type { Closure, DeliverySettings } from '@shop/contracts';
+import type { Closure, DeliverySettings } from '@shop/shared';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Shipping times of the shop: one row, there from the first migration on. */

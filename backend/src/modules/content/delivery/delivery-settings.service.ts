@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isoDay, type Closure, type DeliverySettings, type DeliverySettingsInput } from '@shop/contracts';
+import { isoDay, type Closure, type DeliverySettings, type DeliverySettingsInput } from '@shop/shared';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 import { EditedTable } from '../../../platform/editing/edited-table.js';

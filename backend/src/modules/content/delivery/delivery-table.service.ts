@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeliveryRules } from '@shop/contracts';
+import type { DeliveryRules } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { TaggedCache } from '../../../platform/database/tagged-cache.js';
 import { DeliverySettingsRow } from './delivery-settings.entity.js';

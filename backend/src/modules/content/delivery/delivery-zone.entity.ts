@@ -1,4 +1,4 @@
-import type { DeliveryRate, DeliveryZone } from '@shop/contracts';
+import type { DeliveryRate, DeliveryZone } from '@shop/shared';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('delivery_zones')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { limits, type DeliveryRate, type DeliveryZone, type DeliveryZoneInput } from '@shop/contracts';
+import { limits, type DeliveryRate, type DeliveryZone, type DeliveryZoneInput } from '@shop/shared';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { EditedTable } from '../../../platform/editing/edited-table.js';
 import { AppError } from '../../../platform/errors/app-error.js';

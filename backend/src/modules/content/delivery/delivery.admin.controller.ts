@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param } from '@nestjs/common';
-import type { DeliverySettings, DeliveryZone, PickupPlace, WeightsMissing } from '@shop/contracts';
+import type { DeliverySettings, DeliveryZone, PickupPlace, WeightsMissing } from '@shop/shared';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';
 import { Route } from '../../../platform/http/routes/route.js';
 import { WeightQueries } from '../../catalog/index.js';

@@ -14,7 +14,7 @@ import {
   type PickupPlaceInput,
   type Province,
   type RateBasis,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,

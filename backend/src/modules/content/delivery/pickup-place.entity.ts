@@ -1,4 +1,4 @@
-import type { Bilingual, PickupPlace, Province } from '@shop/contracts';
+import type { Bilingual, PickupPlace, Province } from '@shop/shared';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('pickup_places')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { limits, type PickupPlace, type PickupPlaceInput } from '@shop/contracts';
+import { limits, type PickupPlace, type PickupPlaceInput } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { EditedTable } from '../../../platform/editing/edited-table.js';
 import { AppError } from '../../../platform/errors/app-error.js';

@@ -1,4 +1,4 @@
-import { usualFocus, type SlideFocus } from '@shop/contracts';
+import { usualFocus, type SlideFocus } from '@shop/shared';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Translations } from '../../../platform/i18n/translations.js';
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, UploadedFiles } from '@nestjs/common';
-import { limits, type AdminHeroSlide, type Language } from '@shop/contracts';
+import { limits, type AdminHeroSlide, type Language } from '@shop/shared';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { Route } from '../../../platform/http/routes/route.js';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type HeroSlide, type Language } from '@shop/contracts';
+import { type HeroSlide, type Language } from '@shop/shared';
 import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { CachedByTags } from '../../../platform/http/routes/cached-by-tags.js';

@@ -1,4 +1,4 @@
-import { limits, shopPath, slideFocuses, type HeroSlideInput, type SlideFocus } from '@shop/contracts';
+import { limits, shopPath, slideFocuses, type HeroSlideInput, type SlideFocus } from '@shop/shared';
 import { ArrayMaxSize, IsArray, IsString, Matches } from 'class-validator';
 import {
   OptionalText,

@@ -6,7 +6,7 @@ import {
   type HeroSlide,
   type HeroSlideInput,
   type Language,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { ImageStore } from '../../../platform/files/image-store.js';
 import { AppError } from '../../../platform/errors/app-error.js';

@@ -1,4 +1,4 @@
-import { usualFocus, type AdminHeroSlide, type HeroSlide, type Language } from '@shop/contracts';
+import { usualFocus, type AdminHeroSlide, type HeroSlide, type Language } from '@shop/shared';
 import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { HeroSlideRow } from './hero-slide.entity.js';
 

@@ -1,4 +1,4 @@
-import type { LegalKind } from '@shop/contracts';
+import type { LegalKind } from '@shop/shared';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** Version of a legal text, in both languages. Once it is in force a trigger refuses to change it. */

@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param } from '@nestjs/common';
-import type { LegalKind, LegalVersion, LegalVersionSummary } from '@shop/contracts';
+import type { LegalKind, LegalVersion, LegalVersionSummary } from '@shop/shared';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';
 import { Route } from '../../../platform/http/routes/route.js';
 import { LegalKindPipe, LegalVersionDto } from './legal-texts.dto.js';

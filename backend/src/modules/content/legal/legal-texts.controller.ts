@@ -1,5 +1,5 @@
 import { Controller, Param } from '@nestjs/common';
-import type { Language, LegalKind, LegalText } from '@shop/contracts';
+import type { Language, LegalKind, LegalText } from '@shop/shared';
 import { CachedByTags } from '../../../platform/http/routes/cached-by-tags.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { Route } from '../../../platform/http/routes/route.js';

@@ -1,4 +1,4 @@
-import { legalKinds, limits, type LegalKind, type LegalVersionInput } from '@shop/contracts';
+import { legalKinds, limits, type LegalKind, type LegalVersionInput } from '@shop/shared';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { Day, Text } from '../../../platform/http/input/validation.js';

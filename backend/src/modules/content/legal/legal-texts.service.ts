@@ -9,7 +9,7 @@ import {
   type Language,
   type LegalKind,
   type LegalText,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';

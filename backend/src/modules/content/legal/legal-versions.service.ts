@@ -9,7 +9,7 @@ import {
   type LegalVersion,
   type LegalVersionInput,
   type LegalVersionSummary,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';

@@ -1,4 +1,4 @@
-import type { AboutSectionName } from '@shop/contracts';
+import type { AboutSectionName } from '@shop/shared';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Translations } from '../../../platform/i18n/translations.js';
 

@@ -5,7 +5,7 @@ import {
   type AboutSectionInput,
   type AdminAboutSection,
   type Language,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminFooterSection, FooterSection, FooterSectionInput, Language } from '@shop/contracts';
+import type { AdminFooterSection, FooterSection, FooterSectionInput, Language } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { TaggedCache } from '../../../platform/database/tagged-cache.js';
 import { AppError } from '../../../platform/errors/app-error.js';

@@ -5,7 +5,7 @@ import {
   type Language,
   type PageSection,
   type PageSectionInput,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { PageSectionRow } from './page-section.entity.js';

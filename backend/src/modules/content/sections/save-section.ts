@@ -1,4 +1,4 @@
-import type { EditableInput } from '@shop/contracts';
+import type { EditableInput } from '@shop/shared';
 import type { DeepPartial, EntityTarget, FindOptionsWhere } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import type { Tag } from '../../../platform/database/cache-tags.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import type { AdminAboutSection, AdminFooterSection, AdminPageSection, Language } from '@shop/contracts';
+import type { AdminAboutSection, AdminFooterSection, AdminPageSection, Language } from '@shop/shared';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { Route } from '../../../platform/http/routes/route.js';
 import { AboutSectionsService } from './about-sections.service.js';

@@ -3,7 +3,7 @@ import {
   type AboutSectionInput,
   type FooterSectionInput,
   type PageSectionInput,
-} from '@shop/contracts';
+} from '@shop/shared';
 import {
   Email,
   OptionalText,

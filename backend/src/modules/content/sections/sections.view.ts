@@ -6,7 +6,7 @@ import type {
   FooterSection,
   Language,
   PageSection,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { AboutSectionRow } from './about-section.entity.js';
 import type { FooterSectionRow } from './footer-section.entity.js';

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { limits, type CannedReplies, type CannedReply } from '@shop/contracts';
+import { limits, type CannedReplies, type CannedReply } from '@shop/shared';
 import { Transform } from 'class-transformer';
 import { OptionalText, Part, Text } from '../../../platform/http/input/validation.js';
 

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { AdminSettings, Language } from '@shop/contracts';
+import type { AdminSettings, Language } from '@shop/shared';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { Route } from '../../../platform/http/routes/route.js';
 import { SettingsDto } from './settings.dto.js';

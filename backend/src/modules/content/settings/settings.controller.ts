@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { Language, ShopSettings } from '@shop/contracts';
+import type { Language, ShopSettings } from '@shop/shared';
 import { CurrentAccount, Polled, type Account } from '../../../platform/http/requests/access.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { Route } from '../../../platform/http/routes/route.js';

@@ -5,7 +5,7 @@ import {
   type FlatDelivery,
   type OrderNotices,
   type SettingsInput,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { ValidateIf } from 'class-validator';
 import {
   Email,

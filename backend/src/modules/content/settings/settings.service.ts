@@ -8,7 +8,7 @@ import {
   type OrderNotices,
   type SettingsInput,
   type ShopSettings,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { TaggedCache } from '../../../platform/database/tagged-cache.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';

@@ -1,4 +1,4 @@
-import type { AdminSettings, FlatDelivery, Language, ShopSettings } from '@shop/contracts';
+import type { AdminSettings, FlatDelivery, Language, ShopSettings } from '@shop/shared';
 import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { SettingsRow } from './settings.entity.js';
 

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { limits, type SocialLinks } from '@shop/contracts';
+import { limits, type SocialLinks } from '@shop/shared';
 import { ValidateBy } from 'class-validator';
 import { validationMessage } from '../../../platform/http/input/validation.js';
 import { TextOrEmpty } from './chat-replies.dto.js';

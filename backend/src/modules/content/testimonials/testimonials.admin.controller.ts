@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param, Query, UploadedFiles } from '@nestjs/common';
-import type { AdminTestimonial, Language, TestimonialSummary, Page } from '@shop/contracts';
+import type { AdminTestimonial, Language, TestimonialSummary, Page } from '@shop/shared';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { Route } from '../../../platform/http/routes/route.js';

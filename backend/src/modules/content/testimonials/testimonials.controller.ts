@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { Language, Testimonial } from '@shop/contracts';
+import type { Language, Testimonial } from '@shop/shared';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { CachedByTags } from '../../../platform/http/routes/cached-by-tags.js';
 import { Route } from '../../../platform/http/routes/route.js';

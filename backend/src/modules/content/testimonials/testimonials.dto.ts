@@ -1,4 +1,4 @@
-import { limits, type TestimonialInput } from '@shop/contracts';
+import { limits, type TestimonialInput } from '@shop/shared';
 import { Integer, OptionalText, Text, Optional } from '../../../platform/http/input/validation.js';
 import { EnglishTexts, VideoAddress } from '../../../platform/http/input/dto-rules.js';
 import { OptionalFlag, OptionalId, SortOrder, Version } from '../content.dto.js';

@@ -7,7 +7,7 @@ import {
   type Testimonial,
   type TestimonialInput,
   type TestimonialSummary,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { sqlStates } from '../../../platform/database/sql-states.js';
 import { ImageStore } from '../../../platform/files/image-store.js';

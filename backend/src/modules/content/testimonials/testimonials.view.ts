@@ -1,4 +1,4 @@
-import type { AdminTestimonial, Language, Testimonial } from '@shop/contracts';
+import type { AdminTestimonial, Language, Testimonial } from '@shop/shared';
 import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { TestimonialRow } from './testimonial.entity.js';
 

@@ -1,4 +1,4 @@
-import { normalEmail, type Language } from '@shop/contracts';
+import { normalEmail, type Language } from '@shop/shared';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';

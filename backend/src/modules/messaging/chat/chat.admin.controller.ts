@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import type { AdminChatMessage, Page } from '@shop/contracts';
+import type { AdminChatMessage, Page } from '@shop/shared';
 import { Polled } from '../../../platform/http/requests/access.js';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';
 import { MessagesQueryDto } from '../contact/contact.dto.js';

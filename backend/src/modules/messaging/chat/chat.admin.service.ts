@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminChatMessage, ChatResponseInput, Page } from '@shop/contracts';
+import type { AdminChatMessage, ChatResponseInput, Page } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { windowOf } from '../../../platform/database/page-window.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
-import type { ChatMessage, Language } from '@shop/contracts';
+import type { ChatMessage, Language } from '@shop/shared';
 import type { Request } from 'express';
 import { CurrentAccount, Polled, type Account } from '../../../platform/http/requests/access.js';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';

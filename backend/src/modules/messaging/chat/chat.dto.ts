@@ -1,4 +1,4 @@
-import { limits, type ChatInput, type ChatResponseInput } from '@shop/contracts';
+import { limits, type ChatInput, type ChatResponseInput } from '@shop/shared';
 import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
 import { Email, Text, Optional, NullableText } from '../../../platform/http/input/validation.js';

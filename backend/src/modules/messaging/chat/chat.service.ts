@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { limits, type ChatMessage, type Language } from '@shop/contracts';
+import { limits, type ChatMessage, type Language } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { extractEmail } from './extract-email.js';

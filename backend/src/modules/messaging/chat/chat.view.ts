@@ -1,4 +1,4 @@
-import type { AdminChatMessage, ChatMessage } from '@shop/contracts';
+import type { AdminChatMessage, ChatMessage } from '@shop/shared';
 import type { ChatMessageRow } from './chat-message.entity.js';
 
 /** Message as its visitor sees it: `isRead` tells whether they have read the answer. */

@@ -1,4 +1,4 @@
-import { isEmail, withoutEnd } from '@shop/contracts';
+import { isEmail, withoutEnd } from '@shop/shared';
 
 /** The first e-mail address in a message, to which an answer can be mailed. */
 export function extractEmail(message: string): string | undefined {

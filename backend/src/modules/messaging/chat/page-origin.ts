@@ -1,4 +1,4 @@
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 
 /**
  * Origin and path of a page's address, or an empty text for anything that is no web address. The query is dropped:

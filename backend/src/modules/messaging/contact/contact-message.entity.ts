@@ -1,4 +1,4 @@
-import type { ContactSubject } from '@shop/contracts';
+import type { ContactSubject } from '@shop/shared';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Message from the contact form. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ContactInput, Language } from '@shop/contracts';
+import type { ContactInput, Language } from '@shop/shared';
 import { layOut } from '../../../platform/mail/layout.js';
 import type { MailToQueue } from '../../../platform/mail/mail-queue.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';

@@ -1,5 +1,5 @@
 import { Controller, Header, Param, Query } from '@nestjs/common';
-import type { ContactMessage, Page } from '@shop/contracts';
+import type { ContactMessage, Page } from '@shop/shared';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';
 import { Route } from '../../../platform/http/routes/route.js';
 import { MessagesQueryDto } from './contact.dto.js';

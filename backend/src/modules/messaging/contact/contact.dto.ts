@@ -1,4 +1,4 @@
-import { contactSubjects, limits, type ContactInput, type ContactSubject } from '@shop/contracts';
+import { contactSubjects, limits, type ContactInput, type ContactSubject } from '@shop/shared';
 import { IsIn, ValidateIf } from 'class-validator';
 import { Email, OptionalText, validationMessage, Text } from '../../../platform/http/input/validation.js';
 import { PageDto } from '../../../platform/http/routes/paging.js';

@@ -4,7 +4,7 @@ import {
   type ContactInput,
   type ContactMessage,
   type Page,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import type { Response } from 'express';
 import { escapeHtml } from '../../../platform/mail/layout.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Language, ShopSettings } from '@shop/contracts';
+import type { Language, ShopSettings } from '@shop/shared';
 import { senderOf } from '../../../platform/mail/envelope.js';
 import { CONFIG, type Config } from '../../../config.js';
 import { AdminsService } from '../../auth/index.js';

@@ -1,5 +1,5 @@
 import { Controller, Header, Param, ParseUUIDPipe, Query } from '@nestjs/common';
-import type { Page, UnsentMail } from '@shop/contracts';
+import type { Page, UnsentMail } from '@shop/shared';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { PageDto } from '../../../platform/http/routes/paging.js';
 import { Route } from '../../../platform/http/routes/route.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { OrderLinkRequest } from '@shop/contracts';
+import type { OrderLinkRequest } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { OrderLinksService } from '../../orders/index.js';

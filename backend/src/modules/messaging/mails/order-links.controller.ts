@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { limits, type OrderLinkRequest } from '@shop/contracts';
+import { limits, type OrderLinkRequest } from '@shop/shared';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
 import { Email, Integer } from '../../../platform/http/input/validation.js';
 import { Route } from '../../../platform/http/routes/route.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, PaymentCheckKind } from '@shop/contracts';
+import type { Language, PaymentCheckKind } from '@shop/shared';
 import { layOut, type MailContent, type MailParts } from '../../../platform/mail/layout.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import {

@@ -1,4 +1,4 @@
-import type { Language, Order, ShopSettings } from '@shop/contracts';
+import type { Language, Order, ShopSettings } from '@shop/shared';
 import en from '../../../i18n/en/mails.json' with { type: 'json' };
 import fr from '../../../i18n/fr/mails.json' with { type: 'json' };
 import { fill, type Say } from '../../../platform/i18n/translation.service.js';

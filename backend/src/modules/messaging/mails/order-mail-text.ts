@@ -11,7 +11,7 @@ import {
   type Parcel,
   type PaymentCheckKind,
   type ShopSettings,
-} from '@shop/contracts';
+} from '@shop/shared';
 import type { MailParts, MailRow } from '../../../platform/mail/layout.js';
 import type { Say } from '../../../platform/i18n/translation.service.js';
 import { amountRows, holdMinutes, lineRow, sellerText, type OrderSnapshot } from '../../orders/index.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatMoney, formatPrice, orderNumberText } from '@shop/contracts';
+import { formatMoney, formatPrice, orderNumberText } from '@shop/shared';
 import { layOut, type MailParts } from '../../../platform/mail/layout.js';
 import type { MailToQueue } from '../../../platform/mail/mail-queue.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';

@@ -5,7 +5,7 @@ import {
   taxName,
   type ManualMethod,
   type TaxShare,
-} from '@shop/contracts';
+} from '@shop/shared';
 import type { MailParts, MailRow } from '../../../platform/mail/layout.js';
 import { sellerText } from '../../orders/index.js';
 import type { RefundKind } from '../../payments/index.js';

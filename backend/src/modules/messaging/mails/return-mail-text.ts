@@ -1,4 +1,4 @@
-import { longDateTimeText, longDayText, orderNumberText } from '@shop/contracts';
+import { longDateTimeText, longDayText, orderNumberText } from '@shop/shared';
 import type { MailParts, MailRow } from '../../../platform/mail/layout.js';
 import type { ReturnChange, ReturnSnapshot } from '../../payments/index.js';
 import { sellerText } from '../../orders/index.js';

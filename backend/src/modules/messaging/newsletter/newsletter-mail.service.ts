@@ -5,7 +5,7 @@ import {
   shopAddressLines,
   type Language,
   type ShopSettings,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { layOut } from '../../../platform/mail/layout.js';
 import type { MailToQueue } from '../../../platform/mail/mail-queue.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Query, Res } from '@nestjs/common';
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import type { Response } from 'express';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';

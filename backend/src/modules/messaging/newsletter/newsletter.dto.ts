@@ -1,4 +1,4 @@
-import { limits, type NewsletterInput } from '@shop/contracts';
+import { limits, type NewsletterInput } from '@shop/shared';
 import { Email, OptionalText } from '../../../platform/http/input/validation.js';
 
 export class NewsletterDto implements NewsletterInput {

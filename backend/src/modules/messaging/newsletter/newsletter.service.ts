@@ -1,4 +1,4 @@
-import { normalEmail, newsletterConsent, type Language, type NewsletterInput } from '@shop/contracts';
+import { normalEmail, newsletterConsent, type Language, type NewsletterInput } from '@shop/shared';
 import { Injectable } from '@nestjs/common';
 import { ArrayContains, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';

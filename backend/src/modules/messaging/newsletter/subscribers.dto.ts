@@ -1,4 +1,4 @@
-import { languages, limits, subscriberStates, type Language, type SubscriberState } from '@shop/contracts';
+import { languages, limits, subscriberStates, type Language, type SubscriberState } from '@shop/shared';
 import { OptionalText, OptionalChoice } from '../../../platform/http/input/validation.js';
 import { PageDto } from '../../../platform/http/routes/paging.js';
 

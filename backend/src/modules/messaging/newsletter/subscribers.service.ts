@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { Bilingual, Language, Page, Subscriber, SubscriberState } from '@shop/contracts';
+import type { Bilingual, Language, Page, Subscriber, SubscriberState } from '@shop/shared';
 import type { SelectQueryBuilder } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';

@@ -1,4 +1,4 @@
-import { stockAlertConsent } from '@shop/contracts';
+import { stockAlertConsent } from '@shop/shared';
 import type { ConsentNote } from '../messaging.events.js';
 import type { StockAlertRow } from './stock-alert.entity.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { productPath, shopAddressLines, type Language, type ShopSettings } from '@shop/contracts';
+import { productPath, shopAddressLines, type Language, type ShopSettings } from '@shop/shared';
 import type { Tx } from '../../../platform/database/db.js';
 import { layOut } from '../../../platform/mail/layout.js';
 import { MailQueue, type MailToQueue } from '../../../platform/mail/mail-queue.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Language, ShopSettings } from '@shop/contracts';
+import type { Language, ShopSettings } from '@shop/shared';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';

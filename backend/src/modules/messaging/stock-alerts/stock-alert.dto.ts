@@ -1,4 +1,4 @@
-import { limits, type StockAlertInput } from '@shop/contracts';
+import { limits, type StockAlertInput } from '@shop/shared';
 import { Email, Integer } from '../../../platform/http/input/validation.js';
 
 export class StockAlertDto implements StockAlertInput {

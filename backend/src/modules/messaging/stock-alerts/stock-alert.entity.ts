@@ -1,4 +1,4 @@
-import type { Language, VariantId } from '@shop/contracts';
+import type { Language, VariantId } from '@shop/shared';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An address that wants to hear once that a variant is back. */

@@ -1,4 +1,4 @@
-import { normalEmail, type Language, type StockAlertInput } from '@shop/contracts';
+import { normalEmail, type Language, type StockAlertInput } from '@shop/shared';
 import { Injectable } from '@nestjs/common';
 import { ArrayContains, MoreThan } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { limits, postalCodeOf, type AddressSuggestion, type Language } from '@shop/contracts';
+import { limits, postalCodeOf, type AddressSuggestion, type Language } from '@shop/shared';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../../../config.js';
 

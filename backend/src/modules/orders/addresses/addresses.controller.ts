@@ -1,5 +1,5 @@
 import { Controller, Header, Query } from '@nestjs/common';
-import { limits, mayBeAddress, type AddressSuggestion, type Language } from '@shop/contracts';
+import { limits, mayBeAddress, type AddressSuggestion, type Language } from '@shop/shared';
 import { EmptyIsAbsent } from '../../../platform/http/input/dto-rules.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import { bottom, forest, ink, left, margin, makePdf, width, write } from '../../../platform/pdf/pdf.js';
 
 export interface ContractDocument {

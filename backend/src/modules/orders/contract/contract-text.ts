@@ -14,7 +14,7 @@ import {
   type LegalText,
   type OrderItem,
   type ShopSettings,
-} from '@shop/contracts';
+} from '@shop/shared';
 import type { Say } from '../../../platform/i18n/translation.service.js';
 import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';
 

@@ -5,7 +5,7 @@ import {
   type ContractSection,
   type Language,
   type ShopSettings,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { CartProductQueries } from '../../catalog/index.js';
 import { LegalTextsService, SettingsService } from '../../content/index.js';

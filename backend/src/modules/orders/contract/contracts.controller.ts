@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param, Query, type StreamableFile } from '@nestjs/common';
-import { isLanguage, type OrderContract } from '@shop/contracts';
+import { isLanguage, type OrderContract } from '@shop/shared';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
 import { Route } from '../../../platform/http/routes/route.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';

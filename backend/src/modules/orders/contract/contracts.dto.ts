@@ -1,4 +1,4 @@
-import { languages, type ContractLanguageInput, type Language } from '@shop/contracts';
+import { languages, type ContractLanguageInput, type Language } from '@shop/shared';
 import { Choice } from '../../../platform/http/input/validation.js';
 
 export class ContractLanguageDto implements ContractLanguageInput {

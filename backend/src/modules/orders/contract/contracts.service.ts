@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { provinceOf, type Language, type Order, type OrderContract } from '@shop/contracts';
+import { provinceOf, type Language, type Order, type OrderContract } from '@shop/shared';
 import { IsNull } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';

@@ -1,4 +1,4 @@
-import type { RefundBreakdown } from '@shop/contracts';
+import type { RefundBreakdown } from '@shop/shared';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Amounts credited on an invoice. Once the note is numbered, only `cancelledAt` changes. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText, type CreditNote } from '@shop/contracts';
+import { decimalText, type CreditNote } from '@shop/shared';
 import { In, IsNull } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';

@@ -5,7 +5,7 @@ import {
   refundTotal,
   type RefundableOrder,
   type RefundBreakdown,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { IsNull, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/db.js';

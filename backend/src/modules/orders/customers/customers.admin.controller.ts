@@ -1,5 +1,5 @@
 import { Controller, Header, Query } from '@nestjs/common';
-import type { Customer, CustomerSummary, Page } from '@shop/contracts';
+import type { Customer, CustomerSummary, Page } from '@shop/shared';
 import { FromReplica } from '../../../platform/database/from-replica.js';
 import { Route } from '../../../platform/http/routes/route.js';
 import { CustomerKindDto, CustomerQueryDto } from './customers.dto.js';

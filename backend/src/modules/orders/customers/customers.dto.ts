@@ -5,7 +5,7 @@ import {
   type CustomerKind,
   type CustomerSort,
   type CustomerQuery,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { OptionalText, QueryInteger, OptionalChoice } from '../../../platform/http/input/validation.js';
 
 const sorts = customerSorts.flatMap((sort) => [sort, `-${sort}`]);

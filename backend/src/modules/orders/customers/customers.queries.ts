@@ -8,7 +8,7 @@ import {
   type Page,
   type User,
   type CustomerQuery,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 import { windowOf } from '../../../platform/database/page-window.js';

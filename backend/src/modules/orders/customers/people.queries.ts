@@ -6,7 +6,7 @@ import {
   type Page,
   type Role,
   type CustomerQuery,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { windowOf } from '../../../platform/database/page-window.js';
 

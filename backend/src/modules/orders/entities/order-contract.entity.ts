@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A contract as it was mailed; it is never changed. */

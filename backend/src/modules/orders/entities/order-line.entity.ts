@@ -1,4 +1,4 @@
-import type { Bilingual, ProductKind, TaxShare, VariantId } from '@shop/contracts';
+import type { Bilingual, ProductKind, TaxShare, VariantId } from '@shop/shared';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A snapshot of what was bought, under the name and at the price of that day. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts';
+import type { OrderStatus } from '@shop/shared';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** The life of an order, one row a step. */

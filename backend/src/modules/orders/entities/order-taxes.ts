@@ -1,4 +1,4 @@
-import { decimalText, taxName, type Language, type OrderTax, type TaxTotal } from '@shop/contracts';
+import { decimalText, taxName, type Language, type OrderTax, type TaxTotal } from '@shop/shared';
 
 /** The taxes of an order as they are shown. */
 export function taxesIn(taxes: readonly TaxTotal[], language: Language): OrderTax[] {

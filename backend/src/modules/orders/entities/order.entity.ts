@@ -6,7 +6,7 @@ import type {
   TaxRegistration,
   TaxShare,
   TaxTotal,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Column, CreateDateColumn, Entity, Generated, PrimaryColumn, VersionColumn } from 'typeorm';
 
 /** State of the payment of an order; `review`: the provider reports something that only the owner can settle. */

@@ -1,4 +1,4 @@
-import { timeZone, type Language } from '@shop/contracts';
+import { timeZone, type Language } from '@shop/shared';
 
 /** Made once: an export has as many lines as the shop has orders. */
 const moments = new Intl.DateTimeFormat('sv-SE', {

@@ -1,5 +1,5 @@
 import { Controller, Query, Res } from '@nestjs/common';
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';

@@ -7,7 +7,7 @@ import {
   type Order,
   type OrderStatus,
   type OrderSearch,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';

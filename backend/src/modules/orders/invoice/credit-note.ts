@@ -7,7 +7,7 @@ import {
   taxName,
   taxNumberFor,
   type ShopSettings,
-} from '@shop/contracts';
+} from '@shop/shared';
 import type { Say } from '../../../platform/i18n/translation.service.js';
 import { customerLines, type Invoice, type Line } from './invoice.js';
 import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';

@@ -1,6 +1,6 @@
 import { applyDecorators, Header, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiQuery } from '@nestjs/swagger';
-import { languages } from '@shop/contracts';
+import { languages } from '@shop/shared';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';
 
 export interface DocumentFile {

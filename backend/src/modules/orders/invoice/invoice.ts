@@ -13,7 +13,7 @@ import {
   type Order,
   type OrderStatus,
   type ShopSettings,
-} from '@shop/contracts';
+} from '@shop/shared';
 import type { Say } from '../../../platform/i18n/translation.service.js';
 import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';
 

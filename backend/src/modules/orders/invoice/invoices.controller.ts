@@ -1,5 +1,5 @@
 import { Controller, Param, Query, type StreamableFile } from '@nestjs/common';
-import { isLanguage } from '@shop/contracts';
+import { isLanguage } from '@shop/shared';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { OrderViewer } from '../reading/order-viewer.decorator.js';
 import type { Viewer } from '../reading/orders.queries.js';

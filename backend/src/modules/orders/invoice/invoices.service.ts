@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { orderNumberText, type Language, type Order } from '@shop/contracts';
+import { orderNumberText, type Language, type Order } from '@shop/shared';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { SettingsService } from '../../content/index.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { deadlinesOf, isoDay } from '@shop/contracts';
+import { deadlinesOf, isoDay } from '@shop/shared';
 import { IsNull, LessThan } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';

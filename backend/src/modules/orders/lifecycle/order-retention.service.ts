@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isoDay, keptDays } from '@shop/contracts';
+import { isoDay, keptDays } from '@shop/shared';
 import { In } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';

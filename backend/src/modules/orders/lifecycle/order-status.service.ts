@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { forwardStep, type OrderStatus } from '@shop/contracts';
+import { forwardStep, type OrderStatus } from '@shop/shared';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';

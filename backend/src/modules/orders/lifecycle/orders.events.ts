@@ -1,4 +1,4 @@
-import type { PaymentCheckKind } from '@shop/contracts';
+import type { PaymentCheckKind } from '@shop/shared';
 
 /** The money of an order has arrived, or the owner says so. Published once per order. */
 export class OrderPaid {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isoDay, statusesAfter, timeZone, type OrderStatus } from '@shop/contracts';
+import { isoDay, statusesAfter, timeZone, type OrderStatus } from '@shop/shared';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { claimDue, secondsBehind } from '../../../platform/database/claim-due.js';

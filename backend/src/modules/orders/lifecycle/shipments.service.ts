@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/requests/access.js';

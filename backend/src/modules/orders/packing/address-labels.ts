@@ -1,4 +1,4 @@
-import { addressLines, orderNumberText, type LabelSheet, type Order } from '@shop/contracts';
+import { addressLines, orderNumberText, type LabelSheet, type Order } from '@shop/shared';
 import { printable } from '../../../platform/fonts/printable-text.js';
 import { ink, soft, write, type Pdf, type Structure } from '../../../platform/pdf/pdf.js';
 

@@ -1,4 +1,4 @@
-import { unitsToShip, type Order } from '@shop/contracts';
+import { unitsToShip, type Order } from '@shop/shared';
 
 export interface PackedLine {
   productId: number;

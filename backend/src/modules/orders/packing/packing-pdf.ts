@@ -1,4 +1,4 @@
-import type { Language, LabelSheet, PackingPaper, ShopSettings } from '@shop/contracts';
+import type { Language, LabelSheet, PackingPaper, ShopSettings } from '@shop/shared';
 import type { Say } from '../../../platform/i18n/translation.service.js';
 import { makePdf } from '../../../platform/pdf/pdf.js';
 import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';

@@ -9,7 +9,7 @@ import {
   shopContactLines,
   type Language,
   type ShopSettings,
-} from '@shop/contracts';
+} from '@shop/shared';
 import type { Say } from '../../../platform/i18n/translation.service.js';
 import {
   drawRule,

@@ -8,7 +8,7 @@ import {
   type Language,
   type PackingPaper,
   type PackingRequest,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, Matches } from 'class-validator';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { validationMessage, OptionalChoice, Choice } from '../../../platform/http/input/validation.js';

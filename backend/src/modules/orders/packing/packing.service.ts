@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, PackingRequest } from '@shop/contracts';
+import type { Language, PackingRequest } from '@shop/shared';
 import { Clock } from '../../../platform/clock.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';

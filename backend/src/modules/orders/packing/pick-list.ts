@@ -1,4 +1,4 @@
-import { longDateTimeText, orderNumberText, sum, type Language, type Order } from '@shop/contracts';
+import { longDateTimeText, orderNumberText, sum, type Language, type Order } from '@shop/shared';
 import type { Say } from '../../../platform/i18n/translation.service.js';
 import {
   drawRule,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toUnits } from '../../catalog/index.js';
-import { sum, type OrderStatus, type ParcelUnits } from '@shop/contracts';
+import { sum, type OrderStatus, type ParcelUnits } from '@shop/shared';
 import type { EntityManager } from 'typeorm';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js';

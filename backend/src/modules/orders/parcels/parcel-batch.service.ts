@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, ParcelBatch, ParcelBatchRow, ParcelInput } from '@shop/contracts';
+import type { Language, ParcelBatch, ParcelBatchRow, ParcelInput } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/requests/access.js';
 import { AppError } from '../../../platform/errors/app-error.js';

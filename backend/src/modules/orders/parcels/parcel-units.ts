@@ -1,4 +1,4 @@
-import { sum, type ParcelUnits } from '@shop/contracts';
+import { sum, type ParcelUnits } from '@shop/shared';
 
 /**
  * Units of an order for the next parcel: all unless `wanted` is given; null where more is wanted than is left, or

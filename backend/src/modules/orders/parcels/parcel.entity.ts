@@ -1,4 +1,4 @@
-import type { ParcelUnits } from '@shop/contracts';
+import type { ParcelUnits } from '@shop/shared';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('parcels')

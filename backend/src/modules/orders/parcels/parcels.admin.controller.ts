@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import type { Language, ParcelBatchRow } from '@shop/contracts';
+import type { Language, ParcelBatchRow } from '@shop/shared';
 import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';

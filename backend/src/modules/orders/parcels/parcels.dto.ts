@@ -1,4 +1,4 @@
-import { limits, type ParcelBatch, type ParcelCorrection, type ParcelInput } from '@shop/contracts';
+import { limits, type ParcelBatch, type ParcelCorrection, type ParcelInput } from '@shop/shared';
 import { ArrayNotEmpty, IsBoolean, IsISO8601, Matches } from 'class-validator';
 import {
   Integer,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { trackingLink, type Carrier, type Language, type Parcel } from '@shop/contracts';
+import { trackingLink, type Carrier, type Language, type Parcel } from '@shop/shared';
 import { In } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { CarriersService } from '../../content/index.js';

@@ -9,7 +9,7 @@ import {
   type ParcelCorrection,
   type ParcelInput,
   type ParcelUnits,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Not } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Header } from '@nestjs/common';
-import type { CartEstimate, Language } from '@shop/contracts';
+import type { CartEstimate, Language } from '@shop/shared';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { Route } from '../../../platform/http/routes/route.js';
 import { EstimateDto } from './estimate.dto.js';

@@ -1,4 +1,4 @@
-import { limits, provinces, type EstimateRequest, type Province } from '@shop/contracts';
+import { limits, provinces, type EstimateRequest, type Province } from '@shop/shared';
 import { IsIn } from 'class-validator';
 import { OptionalText, Parts, validationMessage, Optional } from '../../../platform/http/input/validation.js';
 import { UnitsDto } from '../../catalog/index.js';

@@ -12,7 +12,7 @@ import {
   type EstimateLine,
   type EstimateRequest,
   type Language,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { CartProductQueries, type CartProduct } from '../../catalog/index.js';
 import { SettingsService } from '../../content/index.js';
 import { taxesIn } from '../entities/order-taxes.js';

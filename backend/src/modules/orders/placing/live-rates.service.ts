@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { isDay, limits, maxCents, type DeliveryChoice, type Province } from '@shop/contracts';
+import { isDay, limits, maxCents, type DeliveryChoice, type Province } from '@shop/shared';
 import { withTimeLimit } from '../../../platform/time-limit.js';
 import type { PricedLine } from './order-totals.js';
 

@@ -1,4 +1,4 @@
-import type { CustomerInfo, Language } from '@shop/contracts';
+import type { CustomerInfo, Language } from '@shop/shared';
 import type { Destination, DraftLine, PricingRules } from './order-totals.js';
 
 /** The buyer at the checkout. */

@@ -1,4 +1,4 @@
-import type { FlatDelivery, TaxRegistration, VariantId } from '@shop/contracts';
+import type { FlatDelivery, TaxRegistration, VariantId } from '@shop/shared';
 import { amountsOf, isAsShown, type PricingRules } from './order-totals.js';
 
 const honey = {

@@ -14,7 +14,7 @@ import {
   type TaxShare,
   type TaxTotal,
   type VariantId,
-} from '@shop/contracts';
+} from '@shop/shared';
 
 export interface PricedLine extends TaxedProduct {
   variantId: VariantId;

@@ -6,7 +6,7 @@ import {
   type DeliveryChoice,
   type Language,
   type RefusedField,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';

@@ -6,7 +6,7 @@ import {
   type Province,
   type ProvinceChoice,
   type RefusedField,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { PricingRules } from './order-totals.js';
 

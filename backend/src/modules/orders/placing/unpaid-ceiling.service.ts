@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { decimalText, formatPrice, type Language } from '@shop/contracts';
+import { decimalText, formatPrice, type Language } from '@shop/shared';
 import { CONFIG, type Config } from '../../../config.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { mailboxKey } from '../../../platform/http/limits/address-keys.js';

@@ -1,4 +1,4 @@
-import { sum } from '@shop/contracts';
+import { sum } from '@shop/shared';
 import { mailboxKey } from '../../../platform/http/limits/address-keys.js';
 
 /** Ceilings for the unpaid orders of one buyer, as the owner has set them. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, OrderChange, OrderHistory, OrderMovement } from '@shop/contracts';
+import type { Language, OrderChange, OrderHistory, OrderMovement } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { StockQueries } from '../../catalog/index.js';
 import { ActorNameQueries } from './actor-name.queries.js';

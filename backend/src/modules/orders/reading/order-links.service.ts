@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { normalEmail, type OrderLinkRequest } from '@shop/contracts';
+import { normalEmail, type OrderLinkRequest } from '@shop/shared';
 import { CONFIG, type Config } from '../../../config.js';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';

@@ -1,5 +1,5 @@
 import { Controller, Header, Param } from '@nestjs/common';
-import type { Language, OrderHistory, OrderSummary } from '@shop/contracts';
+import type { Language, OrderHistory, OrderSummary } from '@shop/shared';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { Route } from '../../../platform/http/routes/route.js';
 import { OrderHistoryQueries } from './order-history.queries.js';

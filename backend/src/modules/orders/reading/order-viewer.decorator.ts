@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { orderLinkHeader } from '@shop/contracts';
+import { orderLinkHeader } from '@shop/shared';
 import type { Request } from 'express';
 import { accountOf } from '../../../platform/http/requests/access.js';
 import { languageOf } from '../../../platform/i18n/language.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param, Query } from '@nestjs/common';
-import type { Language, Order, Page } from '@shop/contracts';
+import type { Language, Order, Page } from '@shop/shared';
 import { FromReplica } from '../../../platform/database/from-replica.js';
 import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';

@@ -1,5 +1,5 @@
 import { Controller, Header, Param } from '@nestjs/common';
-import type { Order } from '@shop/contracts';
+import type { Order } from '@shop/shared';
 import { Route } from '../../../platform/http/routes/route.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { OrderViewer } from './order-viewer.decorator.js';

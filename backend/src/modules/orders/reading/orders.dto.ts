@@ -5,7 +5,7 @@ import {
   type OrderFilter,
   type OrderStatus,
   type OrderSearch,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { OptionalText, OptionalChoice } from '../../../platform/http/input/validation.js';
 import { PageDto } from '../../../platform/http/routes/paging.js';
 

@@ -1,5 +1,5 @@
 import { Controller, Header, Query } from '@nestjs/common';
-import type { Language, Order, Page } from '@shop/contracts';
+import type { Language, Order, Page } from '@shop/shared';
 import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { PageDto } from '../../../platform/http/routes/paging.js';

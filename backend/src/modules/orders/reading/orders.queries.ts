@@ -10,7 +10,7 @@ import {
   type Page,
   type PageQuery,
   type OrderSearch,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Injectable } from '@nestjs/common';
 import { Brackets, In, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';

@@ -5,7 +5,7 @@ import {
   type Language,
   type Order,
   type OrderItem,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { taxesIn } from '../entities/order-taxes.js';
 import { maskedEmail, maskedName } from './order-masking.js';
 import type { OrderLineRow } from '../entities/order-line.entity.js';

@@ -1,4 +1,4 @@
-import type { VariantId } from '@shop/contracts';
+import type { VariantId } from '@shop/shared';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';

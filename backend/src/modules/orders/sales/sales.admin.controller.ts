@@ -1,5 +1,5 @@
 import { Controller, Header } from '@nestjs/common';
-import type { Language, Sales, WaitingOrders } from '@shop/contracts';
+import type { Language, Sales, WaitingOrders } from '@shop/shared';
 import { Polled } from '../../../platform/http/requests/access.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { Route } from '../../../platform/http/routes/route.js';

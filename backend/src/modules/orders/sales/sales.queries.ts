@@ -7,7 +7,7 @@ import {
   type Sales,
   type SalesDay,
   type WaitingOrders,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { IsNull, Not } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';

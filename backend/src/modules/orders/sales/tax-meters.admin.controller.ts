@@ -1,5 +1,5 @@
 import { Controller, Header } from '@nestjs/common';
-import type { TaxMeters } from '@shop/contracts';
+import type { TaxMeters } from '@shop/shared';
 import { Route } from '../../../platform/http/routes/route.js';
 import { TaxMeterQueries } from './tax-meters.queries.js';
 

@@ -6,7 +6,7 @@ import {
   timeZone,
   type MeteredProvince,
   type TaxMeters,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 

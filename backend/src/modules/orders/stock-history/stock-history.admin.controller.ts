@@ -1,5 +1,5 @@
 import { Controller, Header, Param, Query } from '@nestjs/common';
-import type { StockMovement, Page } from '@shop/contracts';
+import type { StockMovement, Page } from '@shop/shared';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';
 import { PageDto } from '../../../platform/http/routes/paging.js';
 import { Route } from '../../../platform/http/routes/route.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Page, StockMovement, PageQuery } from '@shop/contracts';
+import type { Page, StockMovement, PageQuery } from '@shop/shared';
 import { StockQueries } from '../../catalog/index.js';
 import { ActorNameQueries } from '../reading/actor-name.queries.js';
 import { OrderQueries } from '../reading/orders.queries.js';

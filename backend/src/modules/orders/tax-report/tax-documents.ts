@@ -1,4 +1,4 @@
-import type { Province, TaxCode } from '@shop/contracts';
+import type { Province, TaxCode } from '@shop/shared';
 
 /** `cancelled`: a credit note whose refund came back counts against itself, on the day on which it did. */
 export type TaxDocumentKind = 'invoice' | 'credit_note' | 'cancelled';

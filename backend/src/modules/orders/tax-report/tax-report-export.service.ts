@@ -11,7 +11,7 @@ import {
   type Language,
   type TaxCode,
   type ReportPeriod,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';

@@ -1,4 +1,4 @@
-import { isDay, reportProblem, type ReportPeriod } from '@shop/contracts';
+import { isDay, reportProblem, type ReportPeriod } from '@shop/shared';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { Day } from '../../../platform/http/input/validation.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { timeZone, type Language, type TaxCode, type TaxReport, type ReportPeriod } from '@shop/contracts';
+import { timeZone, type Language, type TaxCode, type TaxReport, type ReportPeriod } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { boundsOfDays, documents, type TaxDocument } from './tax-documents.js';
 import { toReport, type AmountSums, type AreaSums, type TaxSums } from './tax-report.js';

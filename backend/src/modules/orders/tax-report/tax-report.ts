@@ -11,7 +11,7 @@ import {
   type TaxReportMonth,
   type TaxReportRow,
   type TaxReportTax,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { signs, type TaxDocumentKind } from './tax-documents.js';
 
 interface Sums {

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { orderNumberText } from '@shop/contracts';
+import { orderNumberText } from '@shop/shared';
 import { In, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { claimDue, secondsBehind } from '../../../platform/database/claim-due.js';

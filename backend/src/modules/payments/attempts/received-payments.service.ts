@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText, type PaymentCheckKind } from '@shop/contracts';
+import { decimalText, type PaymentCheckKind } from '@shop/shared';
 import { Not } from 'typeorm';
 import type { Tx } from '../../../platform/database/db.js';
 import { OrdersService, type OrderRow } from '../../orders/index.js';

@@ -6,7 +6,7 @@ import {
   type CustomerInfo,
   type PaymentIntentRequest,
   type VariantId,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { createHash } from 'node:crypto';
 import { provinceFor, type OrderDraft, type PricingRules } from '../../orders/index.js';
 import { keyHash } from './checkout-key.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalEmail } from '@shop/contracts';
+import { normalEmail } from '@shop/shared';
 
 /** A random UUID, 122 bits that nobody guesses, and after it what the client likes. */
 const unguessable = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}(?![0-9a-z])/i;

@@ -4,7 +4,7 @@ import {
   type ErrorCode,
   type PaymentIntentReply,
   type PaymentIntentRequest,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { withTimeLimit } from '../../../platform/time-limit.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Headers, Param } from '@nestjs/common';
-import type { Language, PaymentIntentReply, PaymentsConfig } from '@shop/contracts';
+import type { Language, PaymentIntentReply, PaymentsConfig } from '@shop/shared';
 import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';

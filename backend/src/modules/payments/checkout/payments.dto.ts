@@ -10,7 +10,7 @@ import {
   type PaymentIntentRequest,
   type Province,
   type ProvinceChoice,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Transform } from 'class-transformer';
 import { ArrayNotEmpty, IsBoolean, IsIn, ValidateBy } from 'class-validator';
 import {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { parseCents } from '@shop/contracts';
+import { parseCents } from '@shop/shared';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { mailboxKey } from '../../../platform/http/limits/address-keys.js';
 import { AppError } from '../../../platform/errors/app-error.js';

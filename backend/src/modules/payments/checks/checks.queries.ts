@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { orderNumberIn, type Page, type PaymentCheck, type CheckSearch } from '@shop/contracts';
+import { orderNumberIn, type Page, type PaymentCheck, type CheckSearch } from '@shop/shared';
 import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { readPage } from '../../../platform/database/page-window.js';

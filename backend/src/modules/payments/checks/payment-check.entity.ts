@@ -1,4 +1,4 @@
-import type { PaymentCheckDetails, PaymentCheckKind } from '@shop/contracts';
+import type { PaymentCheckDetails, PaymentCheckKind } from '@shop/shared';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Something about a payment that the owner has to look at. */

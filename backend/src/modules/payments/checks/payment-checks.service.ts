@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { PaymentCheckDetails, PaymentCheckKind } from '@shop/contracts';
+import type { PaymentCheckDetails, PaymentCheckKind } from '@shop/shared';
 import { IsNull } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isoDay } from '@shop/contracts';
+import { isoDay } from '@shop/shared';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';

@@ -1,4 +1,4 @@
-import { sum } from '@shop/contracts';
+import { sum } from '@shop/shared';
 import type { PaymentState } from '../../orders/index.js';
 import type { RefundRow } from './refund.entity.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RefundableOrder, RefundBreakdown } from '@shop/contracts';
+import type { RefundableOrder, RefundBreakdown } from '@shop/shared';
 import { In, type EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database/db.js';
 import { StockService, stockLines } from '../../catalog/index.js';

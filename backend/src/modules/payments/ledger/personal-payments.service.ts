@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { decimalText } from '@shop/contracts';
+import { decimalText } from '@shop/shared';
 import type { EntityManager } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';

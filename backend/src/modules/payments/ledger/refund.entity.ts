@@ -1,4 +1,4 @@
-import type { ManualMethod, RefundBreakdown } from '@shop/contracts';
+import type { ManualMethod, RefundBreakdown } from '@shop/shared';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**

@@ -1,4 +1,4 @@
-import type { PaymentsMode } from '@shop/contracts';
+import type { PaymentsMode } from '@shop/shared';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { PaymentGateway, Provider } from './payment-gateway.js';
 

@@ -1,5 +1,5 @@
 import { Controller, Header, Param, Query } from '@nestjs/common';
-import { limits, type PaymentCheck, type Page, type CheckSearch } from '@shop/contracts';
+import { limits, type PaymentCheck, type Page, type CheckSearch } from '@shop/shared';
 import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';
 import { PageDto } from '../../../platform/http/routes/paging.js';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { decimalText } from '@shop/contracts';
+import { decimalText } from '@shop/shared';
 import { In, IsNull } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';

@@ -5,7 +5,7 @@ import {
   type PaymentAttempt,
   type Refund,
   type RefundBreakdown,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { StockService, toUnits } from '../../catalog/index.js';
 import { ActorNameQueries, OrdersService, type CreditNoteRow } from '../../orders/index.js';

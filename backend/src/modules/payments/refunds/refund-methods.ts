@@ -1,4 +1,4 @@
-import type { ManualMethod } from '@shop/contracts';
+import type { ManualMethod } from '@shop/shared';
 import { In, type EntityManager } from 'typeorm';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { DisputeRow } from '../ledger/dispute.entity.js';

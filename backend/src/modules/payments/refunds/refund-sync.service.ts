@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText } from '@shop/contracts';
+import { decimalText } from '@shop/shared';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { OrdersService, type Actor, type OrderRow } from '../../orders/index.js';

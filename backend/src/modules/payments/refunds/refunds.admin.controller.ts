@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Headers, Param } from '@nestjs/common';
-import { parseCents, type OrderPaymentsView } from '@shop/contracts';
+import { parseCents, type OrderPaymentsView } from '@shop/shared';
 import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { Route } from '../../../platform/http/routes/route.js';

@@ -1,4 +1,4 @@
-import { manualMethods, limits, parseCents, type ManualMethod, type RefundInput } from '@shop/contracts';
+import { manualMethods, limits, parseCents, type ManualMethod, type RefundInput } from '@shop/shared';
 import { IsBoolean, ValidateBy } from 'class-validator';
 import {
   OptionalText,

@@ -1,4 +1,4 @@
-import type { ManualMethod } from '@shop/contracts';
+import type { ManualMethod } from '@shop/shared';
 import type { RefundKind } from '../ledger/refund.entity.js';
 
 /** A refund is written down, and the provider has to be asked for it. */

@@ -7,7 +7,7 @@ import {
   type ManualMethod,
   type RefundBreakdown,
   type RefundChoice,
-} from '@shop/contracts';
+} from '@shop/shared';
 import type { EntityManager } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { nextReturnStates } from '@shop/contracts';
+import { nextReturnStates } from '@shop/shared';
 import { IsNull, Not } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import type { Tx } from '../../../platform/database/db.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { nextReturnStates, refundDueOn, type ParcelUnits, type ReturnState } from '@shop/contracts';
+import { nextReturnStates, refundDueOn, type ParcelUnits, type ReturnState } from '@shop/shared';
 import { Not } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';

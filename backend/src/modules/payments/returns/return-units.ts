@@ -9,7 +9,7 @@ import {
   type ParcelUnits,
   type RefundBreakdown,
   type ReturnReason,
-} from '@shop/contracts';
+} from '@shop/shared';
 import type { Fulfilment, OrderRow } from '../../orders/index.js';
 import type { ReturnRow } from './return.entity.js';
 

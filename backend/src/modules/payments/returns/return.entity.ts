@@ -1,4 +1,4 @@
-import type { CancellationBasis, ParcelUnits, ReturnKind, ReturnReason, ReturnState } from '@shop/contracts';
+import type { CancellationBasis, ParcelUnits, ReturnKind, ReturnReason, ReturnState } from '@shop/shared';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Request by the buyer of an order. Changed only under the lock of its order. */

@@ -5,7 +5,7 @@ import {
   type ListedReturn,
   type WaitingReturns,
   type Page,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { CurrentAccount, Polled, type Account } from '../../../platform/http/requests/access.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param, UploadedFiles, type StreamableFile } from '@nestjs/common';
-import { limits, type OrderAfterSales } from '@shop/contracts';
+import { limits, type OrderAfterSales } from '@shop/shared';
 import { PictureUpload, type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';

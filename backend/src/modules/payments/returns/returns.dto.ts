@@ -7,7 +7,7 @@ import {
   type ReturnReason,
   returnFilters,
   type ReturnSearch,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { ArrayNotEmpty, IsBoolean, ValidateBy } from 'class-validator';
 import {
   OptionalText,

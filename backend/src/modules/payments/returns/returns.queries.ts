@@ -14,7 +14,7 @@ import {
   type ReturnState,
   type WaitingReturns,
   type ReturnSearch,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';

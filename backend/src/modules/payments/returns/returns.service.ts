@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refundDueOn, unitsLeft, type CancellationInput, type ReturnInput } from '@shop/contracts';
+import { refundDueOn, unitsLeft, type CancellationInput, type ReturnInput } from '@shop/shared';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';

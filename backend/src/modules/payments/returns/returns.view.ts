@@ -1,4 +1,4 @@
-import { isOpenReturn, type OrderReturn } from '@shop/contracts';
+import { isOpenReturn, type OrderReturn } from '@shop/shared';
 import type { ReturnRow } from './return.entity.js';
 
 /** `place`: path for the photos, by the reader. `refunding`: ids of the returns whose refund is pending. */

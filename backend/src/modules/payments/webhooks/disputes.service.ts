@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { decimalText } from '@shop/contracts';
+import { decimalText } from '@shop/shared';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { OrdersService } from '../../orders/index.js';
 import { PaymentChecksService } from '../checks/payment-checks.service.js';

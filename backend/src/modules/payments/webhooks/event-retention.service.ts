@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { keptDays } from '@shop/contracts';
+import { keptDays } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { daysBefore } from '../../../platform/personal-data/personal-data.service.js';
 

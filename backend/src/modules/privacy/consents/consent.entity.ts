@@ -1,4 +1,4 @@
-import type { ConsentAction, ConsentKind, CookieChoice, Language } from '@shop/contracts';
+import type { ConsentAction, ConsentKind, CookieChoice, Language } from '@shop/shared';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Somebody agreed to something, or took it back. The table only grows: a trigger refuses anything else for three years. */

@@ -1,5 +1,5 @@
 import { Controller, Header, Query } from '@nestjs/common';
-import { normalEmail, type Consent, type Page } from '@shop/contracts';
+import { normalEmail, type Consent, type Page } from '@shop/shared';
 import { Route } from '../../../platform/http/routes/route.js';
 import { ConsentQueryDto } from './consents.dto.js';
 import { ConsentsService } from './consents.service.js';

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.guard.js';

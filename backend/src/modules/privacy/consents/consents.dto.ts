@@ -1,4 +1,4 @@
-import { limits, type CookieChoiceInput } from '@shop/contracts';
+import { limits, type CookieChoiceInput } from '@shop/shared';
 import { IsBoolean } from 'class-validator';
 import { Day, Email, validationMessage } from '../../../platform/http/input/validation.js';
 import { PageDto } from '../../../platform/http/routes/paging.js';

@@ -8,7 +8,7 @@ import {
   type Language,
   type Page,
   type PageQuery,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { EventBus } from '../../../platform/database/event-bus.js';

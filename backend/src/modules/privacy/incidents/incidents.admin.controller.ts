@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param, Query, Res } from '@nestjs/common';
-import type { Incident, Language, Page } from '@shop/contracts';
+import type { Incident, Language, Page } from '@shop/shared';
 import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';

@@ -1,4 +1,4 @@
-import { limits, type IncidentInput } from '@shop/contracts';
+import { limits, type IncidentInput } from '@shop/shared';
 import { IsBoolean } from 'class-validator';
 import {
   Day,

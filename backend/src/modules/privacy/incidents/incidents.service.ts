@@ -7,7 +7,7 @@ import {
   type Language,
   type Page,
   type PageQuery,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';

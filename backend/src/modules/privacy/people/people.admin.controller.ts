@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Query, Res } from '@nestjs/common';
-import type { ErasureCounts, ErasureWait } from '@shop/contracts';
+import type { ErasureCounts, ErasureWait } from '@shop/shared';
 import type { Response } from 'express';
 import { Route } from '../../../platform/http/routes/route.js';
 import { PersonErasureService } from './person-erasure.service.js';

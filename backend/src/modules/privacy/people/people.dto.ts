@@ -1,4 +1,4 @@
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 import { Email } from '../../../platform/http/input/validation.js';
 
 /** Somebody by their address. */

@@ -1,4 +1,4 @@
-import { normalEmail } from '@shop/contracts';
+import { normalEmail } from '@shop/shared';
 import { Injectable } from '@nestjs/common';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { limits, videoId } from '@shop/contracts';
+import { limits, videoId } from '@shop/shared';
 import { Transform } from 'class-transformer';
 import { IsString, ValidateBy } from 'class-validator';
 import { Nullable, Optional, OptionalText, Part, validationMessage } from './validation.js';

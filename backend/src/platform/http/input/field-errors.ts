@@ -1,5 +1,5 @@
 import type { ValidationError } from '@nestjs/common';
-import type { FieldError, Language } from '@shop/contracts';
+import type { FieldError, Language } from '@shop/shared';
 import type { TranslationService } from '../../i18n/translation.service.js';
 
 /** Field errors in a reply at most. */

@@ -1,4 +1,4 @@
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { AppError } from '../../errors/app-error.js';
 

@@ -1,4 +1,4 @@
-import { isDay, limits } from '@shop/contracts';
+import { isDay, limits } from '@shop/shared';
 import { applyDecorators, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';

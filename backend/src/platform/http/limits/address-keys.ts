@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalEmail } from '@shop/contracts';
+import { normalEmail } from '@shop/shared';
 
 /** Counter key of an e-mail address, hashed so that the counters hold no personal data. */
 export function addressKey(email: string): string {

@@ -1,6 +1,6 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
-import type { Role } from '@shop/contracts';
+import type { Role } from '@shop/shared';
 import type { Request } from 'express';
 
 export const accessKey = 'access';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import { normalEmail } from '@shop/contracts';
+import { normalEmail } from '@shop/shared';
 import type { Request, Response } from 'express';
 import { CONFIG, type Config } from '../../../config.js';
 

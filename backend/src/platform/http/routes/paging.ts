@@ -1,5 +1,5 @@
 import { UseInterceptors, type NestInterceptor } from '@nestjs/common';
-import type { Page, ProductPage, PageQuery } from '@shop/contracts';
+import type { Page, ProductPage, PageQuery } from '@shop/shared';
 import type { Request, Response } from 'express';
 import { map } from 'rxjs';
 import { windowOf } from '../../database/page-window.js';

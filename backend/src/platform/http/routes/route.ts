@@ -10,7 +10,7 @@ import {
   type QueryOf,
   type Route as RouteEntry,
   type RouteName,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Allow, Public, type Account } from '../requests/access.js';
 import { Paged } from './paging.js';
 

@@ -1,4 +1,4 @@
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../kit/Field.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';

@@ -1,4 +1,4 @@
-import { isStrongPassword } from '@shop/contracts';
+import { isStrongPassword } from '@shop/shared';
 import { passwordRules, registerProblems } from './form-rules.ts';
 
 const good = {

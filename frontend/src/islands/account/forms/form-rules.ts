@@ -1,4 +1,4 @@
-import { isEmail, isPersonName, isStrongPassword, limits } from '@shop/contracts';
+import { isEmail, isPersonName, isStrongPassword, limits } from '@shop/shared';
 
 /** Problem of a field, which is a key of the `account` texts. */
 export type FieldProblem =

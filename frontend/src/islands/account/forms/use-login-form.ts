@@ -1,4 +1,4 @@
-import type { LoginReply } from '@shop/contracts';
+import type { LoginReply } from '@shop/shared';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api/api.ts';
 import { isRefused } from '../../kit/api-errors.ts';

@@ -1,4 +1,4 @@
-import type { ShopSettings, User } from '@shop/contracts';
+import type { ShopSettings, User } from '@shop/shared';
 import { useCallback, useState } from 'react';
 import { callApi, messageOf } from '../../../lib/api/api.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';

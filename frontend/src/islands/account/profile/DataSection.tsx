@@ -1,4 +1,4 @@
-import type { User } from '@shop/contracts';
+import type { User } from '@shop/shared';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { callApi, messageOf } from '../../../lib/api/api.ts';

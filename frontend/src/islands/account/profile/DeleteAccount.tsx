@@ -1,4 +1,4 @@
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { ApiError, callApi, messageOf } from '../../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-import { languages, limits, type Language, type Profile } from '@shop/contracts';
+import { languages, limits, type Language, type Profile } from '@shop/shared';
 import { BadgeCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Field } from '../../kit/Field.tsx';

@@ -1,4 +1,4 @@
-import { formatPrice, limits, productPath } from '@shop/contracts';
+import { formatPrice, limits, productPath } from '@shop/shared';
 import { HeartOff, ShoppingBasket } from 'lucide-react';
 import { localePath } from '../../../lib/page/paths.ts';
 import { toast } from '../../../lib/ui/toast.ts';

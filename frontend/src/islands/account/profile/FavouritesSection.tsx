@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { User } from '@shop/contracts';
+import type { User } from '@shop/shared';
 import { Heart } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { localePath } from '../../../lib/page/paths.ts';

@@ -1,4 +1,4 @@
-import { formatPrice, longDateTimeText, orderNumberText, type Order } from '@shop/contracts';
+import { formatPrice, longDateTimeText, orderNumberText, type Order } from '@shop/shared';
 import { Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Translate } from '../../../i18n/texts.ts';

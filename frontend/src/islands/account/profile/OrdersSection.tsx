@@ -1,4 +1,4 @@
-import type { Order, ShopSettings } from '@shop/contracts';
+import type { Order, ShopSettings } from '@shop/shared';
 import { Package } from 'lucide-react';
 import { useCallback, useState, useEffect, useEffectEvent } from 'react';
 import { callApiPage } from '../../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@shop/contracts';
+import type { PasswordChange } from '@shop/shared';
 import { ApiError, callApi, messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/ui/toast.ts';
 import { showFieldErrors } from '../../kit/api-errors.ts';

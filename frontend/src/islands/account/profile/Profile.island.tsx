@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Language, ShopSettings } from '@shop/contracts';
+import type { Language, ShopSettings } from '@shop/shared';
 import { useEffect } from 'react';
 import type { Texts } from '../../../i18n/texts.ts';
 import { localePath } from '../../../lib/page/paths.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@shop/contracts';
+import type { Profile } from '@shop/shared';
 import { detailsInput, detailsProblems } from './details.ts';
 
 const profile: Profile = {

@@ -1,4 +1,4 @@
-import { normalEmail, type Language, type Profile, type ProfileInput } from '@shop/contracts';
+import { normalEmail, type Language, type Profile, type ProfileInput } from '@shop/shared';
 import { personProblems, type FieldProblems, type PersonForm } from '../forms/form-rules.ts';
 
 export interface DetailsForm extends PersonForm {

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@shop/contracts';
+import type { OrderItem } from '@shop/shared';
 import type { Current } from '../../cart/state/reconcile.ts';
 import { withItems } from './reorder.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@shop/contracts';
+import type { OrderItem } from '@shop/shared';
 import { add, quantityOf, type Cart } from '../../cart/state/cart.ts';
 import type { Current } from '../../cart/state/reconcile.ts';
 

@@ -1,4 +1,4 @@
-import { isTrackingUrl, limits, type Carrier, type CarrierInput } from '@shop/contracts';
+import { isTrackingUrl, limits, type Carrier, type CarrierInput } from '@shop/shared';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';

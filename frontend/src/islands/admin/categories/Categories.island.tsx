@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@shop/contracts';
+import type { AdminCategory } from '@shop/shared';
 import { FolderTree, Image, ImageOff } from 'lucide-react';
 import { inTreeOrder } from '../../../lib/catalogue/category-tree.ts';
 import { AddButton } from '../ui/AddButton.tsx';

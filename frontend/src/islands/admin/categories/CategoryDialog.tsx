@@ -1,4 +1,4 @@
-import { limits, unitPriceBases, type AdminCategory } from '@shop/contracts';
+import { limits, unitPriceBases, type AdminCategory } from '@shop/shared';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { categoryOptions } from '../../../lib/catalogue/category-tree.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

@@ -1,4 +1,4 @@
-import { imageUrl, type AdminCategory, dateText } from '@shop/contracts';
+import { imageUrl, type AdminCategory, dateText } from '@shop/shared';
 import { ImageOff } from 'lucide-react';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';

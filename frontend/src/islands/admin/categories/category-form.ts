@@ -1,4 +1,4 @@
-import { type AdminCategory, type CategoryInput, type UnitPriceBase, slugOf } from '@shop/contracts';
+import { type AdminCategory, type CategoryInput, type UnitPriceBase, slugOf } from '@shop/shared';
 import type { Picture } from '../ui/pictures/pictures.ts';
 
 export interface CategoryForm {

@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@shop/contracts';
+import type { AdminCategory } from '@shop/shared';
 import { matching, possibleParents } from './category-list.ts';
 
 const category = (id: number, fr: string, en: string, parentId?: number): AdminCategory => ({

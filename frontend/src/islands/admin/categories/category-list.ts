@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@shop/contracts';
+import type { AdminCategory } from '@shop/shared';
 import { matchesText } from '../ui/list/text-match.ts';
 
 /** Categories with the text in a name or description of either language, whatever its case and accents. */

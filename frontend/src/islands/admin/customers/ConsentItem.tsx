@@ -1,4 +1,4 @@
-import { dateTimeText, optionalCookies, type Consent } from '@shop/contracts';
+import { dateTimeText, optionalCookies, type Consent } from '@shop/shared';
 import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { LongText } from '../ui/list/LongText.tsx';

@@ -8,7 +8,7 @@ import {
   type Order,
   dateText,
   dateTimeText,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Mail, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '../../../lib/api/api.ts';

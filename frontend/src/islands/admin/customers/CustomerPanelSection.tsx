@@ -1,4 +1,4 @@
-import type { Page } from '@shop/contracts';
+import type { Page } from '@shop/shared';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { messageOf } from '../../../lib/api/api.ts';

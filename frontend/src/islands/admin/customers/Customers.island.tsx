@@ -1,4 +1,4 @@
-import { formatPrice, type Customer, type CustomerSummary } from '@shop/contracts';
+import { formatPrice, type Customer, type CustomerSummary } from '@shop/shared';
 import { CircleDollarSign, ShoppingBag, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

@@ -1,4 +1,4 @@
-import { formatPrice, type Customer, dateText } from '@shop/contracts';
+import { formatPrice, type Customer, dateText } from '@shop/shared';
 import { Eye, Mail } from 'lucide-react';
 import { mailLink } from '../../../lib/contact/mail-link.ts';
 import { Badge } from '../../kit/Badge.tsx';

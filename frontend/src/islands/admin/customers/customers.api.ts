@@ -1,4 +1,4 @@
-import { customerKinds, customerSorts, type Customer } from '@shop/contracts';
+import { customerKinds, customerSorts, type Customer } from '@shop/shared';
 import { addressOf } from '../../../lib/api/api.ts';
 import { oneOf, pageNumber, sortBy } from '../ui/list/url-state.ts';
 import { useReply, useRows } from '../ui/use-api.ts';

@@ -22,7 +22,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { useSales } from './figures.api.ts';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SalesChart } from './SalesChart.tsx';
-import { type BestSeller, formatPrice, productPath } from '@shop/contracts';
+import { type BestSeller, formatPrice, productPath } from '@shop/shared';
 import { useReply, useRows } from '../ui/use-api.ts';
 import { DashboardNotice } from './DashboardNotice.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';

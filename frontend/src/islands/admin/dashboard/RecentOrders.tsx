@@ -1,4 +1,4 @@
-import { formatPrice, orderNumberText, type Order, dateTimeText } from '@shop/contracts';
+import { formatPrice, orderNumberText, type Order, dateTimeText } from '@shop/shared';
 import { localePath } from '../../../lib/page/paths.ts';
 import { orderPath } from '../../orders/order-paths.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

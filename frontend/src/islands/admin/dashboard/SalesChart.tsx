@@ -1,4 +1,4 @@
-import { type SalesDay, centsOf, formatMoney, formatPrice, dayText } from '@shop/contracts';
+import { type SalesDay, centsOf, formatMoney, formatPrice, dayText } from '@shop/shared';
 import { useCallback, useState } from 'react';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { FilterTabs } from '../ui/list/FilterTabs.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import type { Order } from '@shop/shared';
 
 export const recentShown = 5;
 const recentMs = 7 * 24 * 3600 * 1000;

@@ -7,7 +7,7 @@ import {
   type PickupPlace,
   type PickupPlaceInput,
   type Province,
-} from '@shop/contracts';
+} from '@shop/shared';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';

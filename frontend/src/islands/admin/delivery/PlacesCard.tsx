@@ -1,4 +1,4 @@
-import { townLine, type PickupPlace } from '@shop/contracts';
+import { townLine, type PickupPlace } from '@shop/shared';
 import { AddButton } from '../ui/AddButton.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';

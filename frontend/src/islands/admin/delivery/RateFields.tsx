@@ -1,4 +1,4 @@
-import { limits, parseCents, rateBases } from '@shop/contracts';
+import { limits, parseCents, rateBases } from '@shop/shared';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

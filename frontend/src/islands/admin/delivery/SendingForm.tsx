@@ -1,4 +1,4 @@
-import { limits, type DeliverySettings, type DeliverySettingsInput } from '@shop/contracts';
+import { limits, type DeliverySettings, type DeliverySettingsInput } from '@shop/shared';
 import { Trash2 } from 'lucide-react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { AddButton } from '../ui/AddButton.tsx';

@@ -1,4 +1,4 @@
-import { limits, type DeliveryZone } from '@shop/contracts';
+import { limits, type DeliveryZone } from '@shop/shared';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { AddButton } from '../ui/AddButton.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

@@ -1,4 +1,4 @@
-import { overlapsOf, type DeliveryZone } from '@shop/contracts';
+import { overlapsOf, type DeliveryZone } from '@shop/shared';
 import { Info, TriangleAlert } from 'lucide-react';
 import { localePath } from '../../../lib/page/paths.ts';
 import { AddButton } from '../ui/AddButton.tsx';

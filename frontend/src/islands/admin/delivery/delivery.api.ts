@@ -1,4 +1,4 @@
-import type { DeliverySettingsInput } from '@shop/contracts';
+import type { DeliverySettingsInput } from '@shop/shared';
 import { callApi } from '../../../lib/api/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useAction, useRemoveItem, useSaveItem, useReply } from '../ui/use-api.ts';

@@ -9,7 +9,7 @@ import {
   type DeliveryZoneInput,
   type Language,
   type RateBasis,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { colonIn } from '../../../i18n/colon.ts';
 
 /** A rate as it is typed. */

@@ -1,4 +1,4 @@
-import { slideFocuses, type SlideFocus } from '@shop/contracts';
+import { slideFocuses, type SlideFocus } from '@shop/shared';
 import { useId } from 'react';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { pictureUrl, type Picture } from '../ui/pictures/pictures.ts';

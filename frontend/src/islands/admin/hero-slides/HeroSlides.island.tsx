@@ -1,4 +1,4 @@
-import type { AdminHeroSlide } from '@shop/contracts';
+import type { AdminHeroSlide } from '@shop/shared';
 import { AddButton } from '../ui/AddButton.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';

@@ -1,4 +1,4 @@
-import type { AdminHeroSlide } from '@shop/contracts';
+import type { AdminHeroSlide } from '@shop/shared';
 import { Images } from 'lucide-react';
 import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

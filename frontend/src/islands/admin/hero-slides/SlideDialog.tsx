@@ -1,4 +1,4 @@
-import { limits, shopPath, type AdminHeroSlide, type SlideFocus } from '@shop/contracts';
+import { limits, shopPath, type AdminHeroSlide, type SlideFocus } from '@shop/shared';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';

@@ -1,4 +1,4 @@
-import type { AdminHeroSlide } from '@shop/contracts';
+import type { AdminHeroSlide } from '@shop/shared';
 import { toBody, toForm } from './slide-form.ts';
 
 const slide: AdminHeroSlide = {

@@ -1,4 +1,4 @@
-import { usualFocus, type AdminHeroSlide, type SlideFocus } from '@shop/contracts';
+import { usualFocus, type AdminHeroSlide, type SlideFocus } from '@shop/shared';
 import { formDataOf } from '../ui/form/form-data.ts';
 import type { Picture } from '../ui/pictures/pictures.ts';
 

@@ -1,4 +1,4 @@
-import { isoToday, limits, type Incident } from '@shop/contracts';
+import { isoToday, limits, type Incident } from '@shop/shared';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { EditDialog } from '../ui/form/EditDialog.tsx';

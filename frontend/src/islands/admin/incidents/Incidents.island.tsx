@@ -1,4 +1,4 @@
-import { longDayText, type Incident } from '@shop/contracts';
+import { longDayText, type Incident } from '@shop/shared';
 import { Pencil } from 'lucide-react';
 import { Badge } from '../../kit/Badge.tsx';
 import { AddButton } from '../ui/AddButton.tsx';

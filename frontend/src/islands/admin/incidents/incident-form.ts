@@ -1,4 +1,4 @@
-import { isoToday, type Incident, type IncidentInput } from '@shop/contracts';
+import { isoToday, type Incident, type IncidentInput } from '@shop/shared';
 
 /** Form values as typed; unknown ones are empty. */
 export interface IncidentForm {

@@ -9,7 +9,7 @@ import {
   type LegalKind,
   type LegalVersion,
   type LegalVersionInput,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';

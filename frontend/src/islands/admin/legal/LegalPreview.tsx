@@ -5,7 +5,7 @@ import {
   parseLegalText,
   type Language,
   type LegalPart,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { typeset } from '../../../i18n/typography.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useShopFacts } from './legal.api.ts';

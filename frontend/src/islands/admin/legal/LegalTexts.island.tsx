@@ -7,7 +7,7 @@ import {
   type LegalVersionSummary,
   languages,
   type Language,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { BookOpen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { colonIn } from '../../../i18n/colon.ts';

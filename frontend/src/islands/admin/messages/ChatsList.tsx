@@ -1,4 +1,4 @@
-import { type AdminChatMessage, dateTimeText } from '@shop/contracts';
+import { type AdminChatMessage, dateTimeText } from '@shop/shared';
 import { Monitor, Pencil, Reply, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

@@ -1,4 +1,4 @@
-import { type ContactMessage, dateText } from '@shop/contracts';
+import { type ContactMessage, dateText } from '@shop/shared';
 import { Reply } from 'lucide-react';
 import { mailLink } from '../../../lib/contact/mail-link.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

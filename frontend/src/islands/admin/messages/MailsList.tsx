@@ -1,4 +1,4 @@
-import { dateTimeText, type UnsentMail } from '@shop/contracts';
+import { dateTimeText, type UnsentMail } from '@shop/shared';
 import { RotateCw } from 'lucide-react';
 import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@shop/contracts';
+import type { Page } from '@shop/shared';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { ListPages } from '../ui/list/ListPages.tsx';

@@ -1,4 +1,4 @@
-import type { MessageCounts } from '@shop/contracts';
+import type { MessageCounts } from '@shop/shared';
 import { CircleAlert, Mail, MessageCircle, Star } from 'lucide-react';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';

@@ -1,4 +1,4 @@
-import { limits, type AdminChatMessage, dateTimeText } from '@shop/contracts';
+import { limits, type AdminChatMessage, dateTimeText } from '@shop/shared';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

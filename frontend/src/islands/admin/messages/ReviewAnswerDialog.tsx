@@ -1,4 +1,4 @@
-import { limits, type AdminReview, type Language } from '@shop/contracts';
+import { limits, type AdminReview, type Language } from '@shop/shared';
 import { useState } from 'react';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { Select, TextArea } from '../ui/form/fields.tsx';

@@ -1,4 +1,4 @@
-import { reviewRefusals, type AdminReview, type ReviewRefusal } from '@shop/contracts';
+import { reviewRefusals, type AdminReview, type ReviewRefusal } from '@shop/shared';
 import { useState } from 'react';
 import { ActionDialog } from '../ui/form/ActionDialog.tsx';
 import { Select } from '../ui/form/fields.tsx';

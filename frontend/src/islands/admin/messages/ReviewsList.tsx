@@ -1,4 +1,4 @@
-import { type AdminReview, dateText } from '@shop/contracts';
+import { type AdminReview, dateText } from '@shop/shared';
 import { Check, EyeOff, MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
 import { PhotoList } from '../../kit/PhotoList.tsx';

@@ -1,4 +1,4 @@
-import { dateText, subscriberStates, type Subscriber, type SubscriberState } from '@shop/contracts';
+import { dateText, subscriberStates, type Subscriber, type SubscriberState } from '@shop/shared';
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../kit/Badge.tsx';

@@ -6,7 +6,7 @@ import {
   type ReviewApprovalInput,
   type Subscriber,
   type UnsentMail,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { addressOf, callApi } from '../../../lib/api/api.ts';
 import { messagesChanged } from '../shell/unread.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

@@ -1,4 +1,4 @@
-import type { PaymentCheck } from '@shop/contracts';
+import type { PaymentCheck } from '@shop/shared';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { DataTable } from '../ui/list/DataTable.tsx';

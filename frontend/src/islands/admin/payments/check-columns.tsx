@@ -1,4 +1,4 @@
-import { formatPrice, orderNumberText, type PaymentCheck, dateText, dateTimeText } from '@shop/contracts';
+import { formatPrice, orderNumberText, type PaymentCheck, dateText, dateTimeText } from '@shop/shared';
 import { localePath } from '../../../lib/page/paths.ts';
 import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

@@ -1,4 +1,4 @@
-import { returnFilters, type ListedReturn } from '@shop/contracts';
+import { returnFilters, type ListedReturn } from '@shop/shared';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { DataTable } from '../ui/list/DataTable.tsx';

@@ -5,7 +5,7 @@ import {
   longDayText,
   orderNumberText,
   type ListedReturn,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { localePath } from '../../../lib/page/paths.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { orderPath } from '../../orders/order-paths.ts';

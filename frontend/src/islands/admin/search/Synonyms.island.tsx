@@ -1,4 +1,4 @@
-import type { SynonymGroup } from '@shop/contracts';
+import type { SynonymGroup } from '@shop/shared';
 import { Badge } from '../../kit/Badge.tsx';
 import { AddButton } from '../ui/AddButton.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

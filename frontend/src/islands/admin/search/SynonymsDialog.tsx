@@ -1,4 +1,4 @@
-import { limits, splitWords, type SynonymGroup, type SynonymGroupInput } from '@shop/contracts';
+import { limits, splitWords, type SynonymGroup, type SynonymGroupInput } from '@shop/shared';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
 import { fieldOf } from '../ui/form/field-of.ts';

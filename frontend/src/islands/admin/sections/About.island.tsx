@@ -1,4 +1,4 @@
-import { aboutSectionNames } from '@shop/contracts';
+import { aboutSectionNames } from '@shop/shared';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { AboutSectionForm } from './AboutSectionForm.tsx';

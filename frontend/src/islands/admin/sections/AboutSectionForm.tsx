@@ -1,4 +1,4 @@
-import type { AboutSectionName, AdminAboutSection } from '@shop/contracts';
+import type { AboutSectionName, AdminAboutSection } from '@shop/shared';
 import { Controller } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';

@@ -1,4 +1,4 @@
-import { isEmail, limits, type AdminFooterSection } from '@shop/contracts';
+import { isEmail, limits, type AdminFooterSection } from '@shop/shared';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';

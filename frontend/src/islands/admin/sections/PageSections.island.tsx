@@ -1,4 +1,4 @@
-import { pageSectionNames, limits, type AdminPageSection, type PageSectionName } from '@shop/contracts';
+import { pageSectionNames, limits, type AdminPageSection, type PageSectionName } from '@shop/shared';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { usePageSections, useSavePageSection } from './sections.api.ts';

@@ -1,4 +1,4 @@
-import type { AboutSectionInput, AboutSectionName, AdminAboutSection } from '@shop/contracts';
+import type { AboutSectionInput, AboutSectionName, AdminAboutSection } from '@shop/shared';
 import type { Picture } from '../ui/pictures/pictures.ts';
 import { textsOf, textsToSend, type SectionTexts } from './section-form.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminFooterSection, FooterSectionInput } from '@shop/contracts';
+import type { AdminFooterSection, FooterSectionInput } from '@shop/shared';
 import { textsOf, textsToSend, type SectionTexts } from './section-form.ts';
 
 export const contactFields = ['address', 'phone', 'phone2', 'email', 'whatsapp'] as const;

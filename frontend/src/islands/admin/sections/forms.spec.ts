@@ -1,4 +1,4 @@
-import type { AdminAboutSection, AdminFooterSection } from '@shop/contracts';
+import type { AdminAboutSection, AdminFooterSection } from '@shop/shared';
 import * as about from './about-form.ts';
 import * as footer from './footer-form.ts';
 

@@ -1,4 +1,4 @@
-import type { Editable } from '@shop/contracts';
+import type { Editable } from '@shop/shared';
 
 /** The texts that every section has, in both languages. */
 export interface SectionTexts {

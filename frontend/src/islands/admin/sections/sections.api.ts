@@ -4,7 +4,7 @@ import type {
   FooterSectionInput,
   PageSectionInput,
   PageSectionName,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { callApi } from '../../../lib/api/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useAction, useReply } from '../ui/use-api.ts';

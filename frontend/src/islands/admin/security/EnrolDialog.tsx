@@ -1,4 +1,4 @@
-import type { SecondFactorKey } from '@shop/contracts';
+import type { SecondFactorKey } from '@shop/shared';
 import { useState, useMemo } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

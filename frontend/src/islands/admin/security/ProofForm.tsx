@@ -1,4 +1,4 @@
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors, isRefused } from '../../kit/api-errors.ts';
 import { TextField } from '../../kit/Field.tsx';

@@ -1,4 +1,4 @@
-import { longDateText, type SecondFactor } from '@shop/contracts';
+import { longDateText, type SecondFactor } from '@shop/shared';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '../../kit/Badge.tsx';

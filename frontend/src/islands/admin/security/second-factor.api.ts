@@ -1,4 +1,4 @@
-import type { SecondFactorProofs } from '@shop/contracts';
+import type { SecondFactorProofs } from '@shop/shared';
 import { callApi } from '../../../lib/api/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useAction, useReply } from '../ui/use-api.ts';

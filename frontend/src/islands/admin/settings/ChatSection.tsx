@@ -1,4 +1,4 @@
-import { chatTopics, limits, type ChatTopic } from '@shop/contracts';
+import { chatTopics, limits, type ChatTopic } from '@shop/shared';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { isFilled } from '../ui/form/field-of.ts';

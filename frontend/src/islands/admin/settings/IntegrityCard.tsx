@@ -1,4 +1,4 @@
-import { type IntegrityReport, type InvariantResult, dateTimeText } from '@shop/contracts';
+import { type IntegrityReport, type InvariantResult, dateTimeText } from '@shop/shared';
 import { useId, useState } from 'react';
 import { Badge } from '../../kit/Badge.tsx';
 import { whileBusy } from '../../kit/while-busy.ts';

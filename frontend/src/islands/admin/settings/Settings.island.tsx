@@ -1,4 +1,4 @@
-import type { AdminSettings, SettingsInput } from '@shop/contracts';
+import type { AdminSettings, SettingsInput } from '@shop/shared';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { PageForm } from '../ui/form/PageForm.tsx';

@@ -1,4 +1,4 @@
-import { isEmail, limits, orderNotices, socialNetworks } from '@shop/contracts';
+import { isEmail, limits, orderNotices, socialNetworks } from '@shop/shared';
 import { useId, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { networkNames } from '../../../lib/contact/social-links.ts';

@@ -1,4 +1,4 @@
-import { chatTopics, socialNetworks, type OrderNotices } from '@shop/contracts';
+import { chatTopics, socialNetworks, type OrderNotices } from '@shop/shared';
 import { networkNames } from '../../../lib/contact/social-links.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields } from '../ui/conflict/compared-fields.tsx';

@@ -1,4 +1,4 @@
-import type { AdminSettings } from '@shop/contracts';
+import type { AdminSettings } from '@shop/shared';
 import { isAmount, isLevel, isSocialLink, toForm, toInput } from './settings-form.ts';
 
 const settings: AdminSettings = {

@@ -7,7 +7,7 @@ import {
   type OrderNotices,
   type SettingsInput,
   type SocialLinks,
-} from '@shop/contracts';
+} from '@shop/shared';
 
 /** Texts of the form that the shop has as they are. */
 export const plainFields = [

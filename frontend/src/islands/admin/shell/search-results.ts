@@ -1,4 +1,4 @@
-import { orderNumberText, type Customer, type Language, type Order, type Product } from '@shop/contracts';
+import { orderNumberText, type Customer, type Language, type Order, type Product } from '@shop/shared';
 import { callApi } from '../../../lib/api/api.ts';
 import { localePath } from '../../../lib/page/paths.ts';
 import { withQuery } from '../../../lib/api/query.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@shop/contracts';
+import type { ChatMessage } from '@shop/shared';
 
 /** Number of messages marked « Non lu » in a chat list: neither read nor answered. */
 export function unreadOf(messages: readonly Pick<ChatMessage, 'isRead' | 'adminResponse'>[]): number {

@@ -1,4 +1,4 @@
-import type { LowStock } from '@shop/contracts';
+import type { LowStock } from '@shop/shared';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/api.ts';
 import { callAdminApi } from '../ui/use-api.ts';

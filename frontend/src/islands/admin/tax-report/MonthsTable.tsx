@@ -1,4 +1,4 @@
-import { formatPrice, monthText, type TaxReportMonth } from '@shop/contracts';
+import { formatPrice, monthText, type TaxReportMonth } from '@shop/shared';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 
 /** The figures of each month, with a bar as long as its sales. */

@@ -1,4 +1,4 @@
-import type { reportProblem } from '@shop/contracts';
+import type { reportProblem } from '@shop/shared';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { TextField } from '../ui/form/fields.tsx';
 import { FilterTabs } from '../ui/list/FilterTabs.tsx';

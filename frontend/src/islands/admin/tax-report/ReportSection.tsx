@@ -1,4 +1,4 @@
-import { formatPrice, provinceName, type TaxReportRow, type TaxReportTax } from '@shop/contracts';
+import { formatPrice, provinceName, type TaxReportRow, type TaxReportTax } from '@shop/shared';
 import { useId } from 'react';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 

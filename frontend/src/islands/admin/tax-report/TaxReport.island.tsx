@@ -1,4 +1,4 @@
-import { isDay, isoToday, longDayText, reportProblem, type TaxReport as Report } from '@shop/contracts';
+import { isDay, isoToday, longDayText, reportProblem, type TaxReport as Report } from '@shop/shared';
 import { Printer } from 'lucide-react';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, formatPrice, meteredProvinces, parseCents, registrationLimits } from '@shop/contracts';
+import { formatMoney, formatPrice, meteredProvinces, parseCents, registrationLimits } from '@shop/shared';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { useMeters } from './taxes.api.ts';

@@ -6,7 +6,7 @@ import {
   type Language,
   type TaxCode,
   type TaxRate,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Plus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../kit/api-errors.ts';

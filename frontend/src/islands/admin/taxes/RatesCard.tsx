@@ -1,4 +1,4 @@
-import { isoToday, longDayText, rateText, taxName, type Language, type TaxRate } from '@shop/contracts';
+import { isoToday, longDayText, rateText, taxName, type Language, type TaxRate } from '@shop/shared';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../kit/Badge.tsx';

@@ -9,7 +9,7 @@ import {
   type RegisteredTax,
   type TaxSettings,
   type TaxSettingsInput,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Info, TriangleAlert } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { TaxRate, TaxSettings } from '@shop/contracts';
+import type { TaxRate, TaxSettings } from '@shop/shared';
 import { fieldNamesOf, removedTaxes, standingOf, toForm, toInput } from './taxes-form.ts';
 
 const settings: TaxSettings = {

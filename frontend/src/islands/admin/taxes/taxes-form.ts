@@ -7,7 +7,7 @@ import {
   type TaxRegistration,
   type TaxSettings,
   type TaxSettingsInput,
-} from '@shop/contracts';
+} from '@shop/shared';
 
 export interface TaxesForm {
   /** Registration of each tax; without a number the shop is not registered. */

@@ -1,4 +1,4 @@
-import type { TaxRate, TaxSettingsInput } from '@shop/contracts';
+import type { TaxRate, TaxSettingsInput } from '@shop/shared';
 import { callApi } from '../../../lib/api/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useAction, useReply } from '../ui/use-api.ts';

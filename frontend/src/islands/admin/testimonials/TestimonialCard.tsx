@@ -1,4 +1,4 @@
-import type { AdminTestimonial } from '@shop/contracts';
+import type { AdminTestimonial } from '@shop/shared';
 import { Video } from 'lucide-react';
 import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

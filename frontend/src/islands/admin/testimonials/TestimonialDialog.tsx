@@ -1,4 +1,4 @@
-import type { AdminTestimonial } from '@shop/contracts';
+import type { AdminTestimonial } from '@shop/shared';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
 import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';

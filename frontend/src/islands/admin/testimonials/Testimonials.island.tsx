@@ -1,4 +1,4 @@
-import type { AdminTestimonial, TestimonialSummary } from '@shop/contracts';
+import type { AdminTestimonial, TestimonialSummary } from '@shop/shared';
 import { Eye, EyeOff, Quote } from 'lucide-react';
 import { AddButton } from '../ui/AddButton.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';

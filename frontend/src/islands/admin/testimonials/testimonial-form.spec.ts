@@ -1,4 +1,4 @@
-import type { AdminTestimonial } from '@shop/contracts';
+import type { AdminTestimonial } from '@shop/shared';
 import { isVideoAddress, toBody, toForm } from './testimonial-form.ts';
 
 const testimonial: AdminTestimonial = {

@@ -1,4 +1,4 @@
-import { limits, videoId, type AdminTestimonial } from '@shop/contracts';
+import { limits, videoId, type AdminTestimonial } from '@shop/shared';
 import { formDataOf } from '../ui/form/form-data.ts';
 import type { Picture } from '../ui/pictures/pictures.ts';
 

@@ -1,4 +1,4 @@
-import { dateText, erasedKinds, keptKinds, orderNumberText, type ErasureCounts } from '@shop/contracts';
+import { dateText, erasedKinds, keptKinds, orderNumberText, type ErasureCounts } from '@shop/shared';
 import type { ReactNode } from 'react';
 import { callApi, messageOf } from '../../../lib/api/api.ts';
 import { AlertDialog } from '../../kit/AlertDialog.tsx';

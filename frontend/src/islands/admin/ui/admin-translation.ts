@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import type { Namespace, Texts, Translate } from '../../../i18n/texts.ts';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 

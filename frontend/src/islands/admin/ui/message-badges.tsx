@@ -1,4 +1,4 @@
-import type { AdminChatMessage, AdminReview, ContactMessage } from '@shop/contracts';
+import type { AdminChatMessage, AdminReview, ContactMessage } from '@shop/shared';
 import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation } from './admin-translation.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminReplyOf, AdminRowOf, BodyOf, Page, RouteName } from '@shop/contracts';
+import type { AdminReplyOf, AdminRowOf, BodyOf, Page, RouteName } from '@shop/shared';
 import { addressOf, callApi, callApiPage, messageOf, type CallArguments } from '../../../lib/api/api.ts';
 import { toast, type Toast } from '../../../lib/ui/toast.ts';
 import { isChangedMeanwhile } from '../../kit/api-errors.ts';

@@ -1,4 +1,4 @@
-import { decimalText, limits, parseCents, variantName } from '@shop/contracts';
+import { decimalText, limits, parseCents, variantName } from '@shop/shared';
 
 /** Product in the cart, as the buyer last saw it. */
 export interface CartLine {

@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
-import { isPickup, isProvince, limits, provinceOf, type ProvinceChoice } from '@shop/contracts';
+import { isPickup, isProvince, limits, provinceOf, type ProvinceChoice } from '@shop/shared';
 
 /** Destination of this browser's orders, as far as amounts depend on it. */
 export interface Destination extends ProvinceChoice {

@@ -4,7 +4,7 @@ import {
   type DeliveryOption,
   type EstimateLine,
   type EstimateRequest,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { callApi } from '../../../lib/api/api.ts';
 import type { Cart } from './cart.ts';
 import type { Destination } from './destination.ts';

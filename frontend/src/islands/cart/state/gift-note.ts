@@ -1,4 +1,4 @@
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 import { persistentAtom } from '@nanostores/persistent';
 
 /** Gift note for the recipient of the parcel, kept until the order is paid. */

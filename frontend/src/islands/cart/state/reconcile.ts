@@ -1,4 +1,4 @@
-import { parseCents, type CurrentLine, type EstimateLine } from '@shop/contracts';
+import { parseCents, type CurrentLine, type EstimateLine } from '@shop/shared';
 import { priceCents, shortDescription, type Cart, type CartLine } from './cart.ts';
 
 /** Current state of a line; texts and picture only where they are known. */

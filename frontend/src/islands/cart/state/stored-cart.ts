@@ -1,4 +1,4 @@
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 import { add, lineOf, setQuantity, quantityOf, type Cart, type Sellable } from './cart.ts';
 
 /** Key in the browser's storage. */

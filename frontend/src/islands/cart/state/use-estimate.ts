@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { CartEstimate, CurrentLine } from '@shop/contracts';
+import type { CartEstimate, CurrentLine } from '@shop/shared';
 import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import { $cart } from './cart.store.ts';

@@ -1,4 +1,4 @@
-import { type AddressSuggestion, mayBeAddress } from '@shop/contracts';
+import { type AddressSuggestion, mayBeAddress } from '@shop/shared';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { isPickup, type CartEstimate } from '@shop/contracts';
+import { isPickup, type CartEstimate } from '@shop/shared';
 import { Fragment, useRef, type FocusEvent } from 'react';
 import { DeliveryChoices } from '../../cart/DeliveryChoices.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';

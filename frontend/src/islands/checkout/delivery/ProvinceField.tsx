@@ -1,4 +1,4 @@
-import { isProvince, provinceName, provinces, type Province } from '@shop/contracts';
+import { isProvince, provinceName, provinces, type Province } from '@shop/shared';
 import type { Ref } from 'react';
 import { Field } from '../../kit/Field.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';

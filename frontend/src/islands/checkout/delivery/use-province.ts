@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { provinceOf, type Province } from '@shop/contracts';
+import { provinceOf, type Province } from '@shop/shared';
 import { useState } from 'react';
 import { $destination, areaOf } from '../../cart/state/destination.ts';
 

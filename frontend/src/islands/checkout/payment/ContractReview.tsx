@@ -1,4 +1,4 @@
-import type { ContractPart, ContractRow, ContractSection, Language, OrderContract } from '@shop/contracts';
+import type { ContractPart, ContractRow, ContractSection, Language, OrderContract } from '@shop/shared';
 import { Printer } from 'lucide-react';
 import { localePath } from '../../../lib/page/paths.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';

@@ -7,7 +7,7 @@ import {
   type DeliveryOption,
   type DeliveryPolicy,
   type Language,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { CircleAlert } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { chosenIn } from '../../cart/state/estimate.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import type { Language } from '@shop/shared';
 import { useCallback, useState } from 'react';
 import { callApi, messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { PaymentIntentReply } from '@shop/contracts';
+import type { PaymentIntentReply } from '@shop/shared';
 import { useEffect, useRef, useState } from 'react';
 import { callApi, messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/ui/toast.ts';

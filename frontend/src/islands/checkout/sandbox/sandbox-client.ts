@@ -1,4 +1,4 @@
-import type { Language, PaymentsConfig } from '@shop/contracts';
+import type { Language, PaymentsConfig } from '@shop/shared';
 import {
   outcomeOfError,
   outcomeOfStatus,

@@ -9,7 +9,7 @@ import {
   postalCodeOf,
   provinceOf,
   type CustomerInfo,
-} from '@shop/contracts';
+} from '@shop/shared';
 
 /** The delivery form as it is typed: texts only. The apartment is sent as the end of the address. */
 export type DeliveryForm = Required<CustomerInfo> & { apartment: string };

@@ -1,4 +1,4 @@
-import type { PaymentIntentReply, PaymentsConfig } from '@shop/contracts';
+import type { PaymentIntentReply, PaymentsConfig } from '@shop/shared';
 import type { Ref } from 'react';
 
 /** Outcome of an attempt to pay. */

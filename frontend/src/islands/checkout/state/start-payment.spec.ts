@@ -1,4 +1,4 @@
-import type { ErrorReply } from '@shop/contracts';
+import type { ErrorReply } from '@shop/shared';
 import { add } from '../../cart/state/cart';
 import { clearOrder } from '../../cart/state/checkout-storage';
 import { emptyForm } from './delivery-form';

@@ -7,7 +7,7 @@ import {
   type PaymentIntentReply,
   type PaymentIntentRequest,
   type PaymentsConfig,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { ApiError, callApi, messageOf } from '../../../lib/api/api.ts';
 import type { Cart } from '../../cart/state/cart.ts';
 import { checkoutId } from '../../cart/state/checkout-storage.ts';

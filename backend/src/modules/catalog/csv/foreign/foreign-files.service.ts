@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportEvent, ImportProblem, ImportSource, Language } from '@shop/contracts';
+import type { ImportEvent, ImportProblem, ImportSource, Language } from '@shop/shared';
 import type { CsvFile, CsvLine } from '../../../../platform/csv/csv.js';
 import { AppError } from '../../../../platform/errors/app-error.js';
 import { TranslationService } from '../../../../platform/i18n/translation.service.js';

@@ -1,4 +1,4 @@
-import { isGtin, limits, netUnits, type NetUnit, type VariantField } from '@shop/contracts';
+import { isGtin, limits, netUnits, type NetUnit, type VariantField } from '@shop/shared';
 import type { GivenProduct } from '../product-line.js';
 import { textOfHtml } from './html-text.js';
 import type { ProductColumn } from '../product-columns.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 import { Db } from '../../../../platform/database/db.js';
 import { ImageStore } from '../../../../platform/files/image-store.js';
 import { AppError } from '../../../../platform/errors/app-error.js';

@@ -1,4 +1,4 @@
-import { forwardStep, type Order, type OrderStatus, formatPrice, orderNumberText } from '@shop/contracts';
+import { forwardStep, type Order, type OrderStatus, formatPrice, orderNumberText } from '@shop/shared';
 import { ArrowRight, ExternalLink, Printer, Ban, HandCoins, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { localePath } from '../../../../lib/page/paths.ts';

@@ -5,7 +5,7 @@ import {
   otherProvinceOf,
   provinceName,
   type Order,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { ArrowLeft } from 'lucide-react';
 import { mailLink } from '../../../../lib/contact/mail-link.ts';
 import { localePath } from '../../../../lib/page/paths.ts';

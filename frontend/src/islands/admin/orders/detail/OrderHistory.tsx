@@ -4,7 +4,7 @@ import {
   type OrderHistory as History,
   type OrderPaymentsView,
   dateTimeText,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { orderStatusText } from '../../../orders/order-texts.ts';

@@ -1,4 +1,4 @@
-import { formatPrice, orderNumberText, type Order, type OrderItem } from '@shop/contracts';
+import { formatPrice, orderNumberText, type Order, type OrderItem } from '@shop/shared';
 import { Fragment } from 'react';
 import { LinePicture } from '../../../cart/LinePicture.tsx';
 import { CreditNotes } from '../../../orders/CreditNotes.tsx';

@@ -6,7 +6,7 @@ import {
   type PaymentAttempt,
   type Refund,
   dateTimeText,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { CircleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { localePath } from '../../../../lib/page/paths.ts';

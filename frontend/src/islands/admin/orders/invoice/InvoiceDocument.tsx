@@ -1,4 +1,4 @@
-import { addressLines, dateText, orderNumberText, type Order, type ShopSettings } from '@shop/contracts';
+import { addressLines, dateText, orderNumberText, type Order, type ShopSettings } from '@shop/shared';
 import { DeliveryPromise } from '../../../orders/DeliveryPromise.tsx';
 import { InvoiceHead, InvoiceLines, InvoiceReturns, InvoiceTotals } from '../../../orders/InvoiceParts.tsx';
 import { statusText } from '../../../orders/order-texts.ts';

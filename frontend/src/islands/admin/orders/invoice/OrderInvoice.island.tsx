@@ -1,4 +1,4 @@
-import type { AdminSettings, Language, Order } from '@shop/contracts';
+import type { AdminSettings, Language, Order } from '@shop/shared';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Texts } from '../../../../i18n/texts.ts';

@@ -5,7 +5,7 @@ import {
   type LabelSheet,
   type Order,
   type PackingPaper,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { ClipboardList, FileText, PackageCheck, Tags, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '../../../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-import { formatPrice, orderStatuses, type OrderStatus, type OrderSummary } from '@shop/contracts';
+import { formatPrice, orderStatuses, type OrderStatus, type OrderSummary } from '@shop/shared';
 import {
   Ban,
   CircleDollarSign,

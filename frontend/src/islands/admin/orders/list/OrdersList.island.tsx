@@ -1,4 +1,4 @@
-import { orderFilters, orderStatuses } from '@shop/contracts';
+import { orderFilters, orderStatuses } from '@shop/shared';
 import { History, ListChecks, PackageCheck } from 'lucide-react';
 import { addressOf } from '../../../../lib/api/api.ts';
 import { localePath } from '../../../../lib/page/paths.ts';

@@ -6,7 +6,7 @@ import {
   dateText,
   forwardStep,
   type OrderStatus,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { localePath } from '../../../../lib/page/paths.ts';
 import { orderPath, invoicePath } from '../../../orders/order-paths.ts';
 import { StatusBadge } from '../../../orders/StatusBadge.tsx';

@@ -1,4 +1,4 @@
-import { isoDay, limits, orderNumberText, type Order, type Parcel } from '@shop/contracts';
+import { isoDay, limits, orderNumberText, type Order, type Parcel } from '@shop/shared';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../../kit/api-errors.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';

@@ -1,4 +1,4 @@
-import { forwardStep, type Order, type Parcel } from '@shop/contracts';
+import { forwardStep, type Order, type Parcel } from '@shop/shared';
 import { PackagePlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Parcels } from '../../../orders/Parcels.tsx';

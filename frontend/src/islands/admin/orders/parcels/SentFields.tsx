@@ -1,4 +1,4 @@
-import { isoToday, limits } from '@shop/contracts';
+import { isoToday, limits } from '@shop/shared';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { fieldOf, isFilled } from '../../ui/form/field-of.ts';

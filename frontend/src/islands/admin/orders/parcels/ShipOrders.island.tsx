@@ -1,4 +1,4 @@
-import { orderNumberText, type ParcelBatchRow } from '@shop/contracts';
+import { orderNumberText, type ParcelBatchRow } from '@shop/shared';
 import { ArrowLeft, PackageCheck } from 'lucide-react';
 import { localePath } from '../../../../lib/page/paths.ts';
 import { Badge } from '../../../kit/Badge.tsx';

@@ -6,7 +6,7 @@ import {
   type ParcelCorrection,
   type ParcelInput,
   type ParcelUnits,
-} from '@shop/contracts';
+} from '@shop/shared';
 
 export interface ParcelForm {
   /** Id of the carrier, or empty. */

@@ -7,7 +7,7 @@ import {
   type ParcelBatchRow,
   type ParcelCorrection,
   type ParcelInput,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { addressOf, callApi, callApiFile, messageOf } from '../../../../lib/api/api.ts';
 import { saveFile } from '../../../../lib/api/save-file.ts';
 import { toast } from '../../../../lib/ui/toast.ts';

@@ -1,4 +1,4 @@
-import { limits, orderNumberText, trackingKey, type ParcelBatch } from '@shop/contracts';
+import { limits, orderNumberText, trackingKey, type ParcelBatch } from '@shop/shared';
 import type { Translate } from '../../../../i18n/texts.ts';
 import { isTrackingNumber } from './parcel-form.ts';
 

@@ -1,4 +1,4 @@
-import { isoToday, type ParcelBatch, type ParcelBatchRow } from '@shop/contracts';
+import { isoToday, type ParcelBatch, type ParcelBatchRow } from '@shop/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

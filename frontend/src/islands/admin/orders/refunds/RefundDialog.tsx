@@ -5,7 +5,7 @@ import {
   orderNumberText,
   type Order,
   type OrderPaymentsView,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, formatPrice, parseCents, taxName, type RefundBreakdown } from '@shop/contracts';
+import { formatMoney, formatPrice, parseCents, taxName, type RefundBreakdown } from '@shop/shared';
 import { Fragment } from 'react';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import type { OrderTexts } from '../steps/order-steps.ts';

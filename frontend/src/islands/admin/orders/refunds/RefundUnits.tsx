@@ -1,4 +1,4 @@
-import { formatMoney, isDeliveryLeft, type Order, type OrderPaymentsView } from '@shop/contracts';
+import { formatMoney, isDeliveryLeft, type Order, type OrderPaymentsView } from '@shop/shared';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { fieldOf } from '../../ui/form/field-of.ts';

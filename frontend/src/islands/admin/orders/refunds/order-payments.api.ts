@@ -1,4 +1,4 @@
-import type { RefundInput } from '@shop/contracts';
+import type { RefundInput } from '@shop/shared';
 import { addressOf, callApi } from '../../../../lib/api/api.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { useAction, useReply } from '../../ui/use-api.ts';

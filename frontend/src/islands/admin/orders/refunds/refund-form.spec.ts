@@ -1,4 +1,4 @@
-import type { OrderPaymentsView } from '@shop/contracts';
+import type { OrderPaymentsView } from '@shop/shared';
 import { emptyRefund, endsOrder, isRefundable, isUnits, linesToPayBack, toInput } from './refund-form.ts';
 
 describe('the form of a refund', () => {

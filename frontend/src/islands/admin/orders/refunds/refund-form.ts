@@ -11,7 +11,7 @@ import {
   type RefundBreakdown,
   type RefundChoice,
   type RefundInput,
-} from '@shop/contracts';
+} from '@shop/shared';
 
 export interface RefundForm {
   /** Typed where neither units nor delivery are chosen. */

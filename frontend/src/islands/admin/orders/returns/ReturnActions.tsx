@@ -1,4 +1,4 @@
-import { formatPrice, type Order, type OrderReturn, limits } from '@shop/contracts';
+import { formatPrice, type Order, type OrderReturn, limits } from '@shop/shared';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { messageOf } from '../../../../lib/api/api.ts';

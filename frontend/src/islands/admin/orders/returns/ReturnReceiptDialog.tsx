@@ -1,4 +1,4 @@
-import type { Order, OrderReturn } from '@shop/contracts';
+import type { Order, OrderReturn } from '@shop/shared';
 import { useForm } from 'react-hook-form';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { fieldOf } from '../../ui/form/field-of.ts';

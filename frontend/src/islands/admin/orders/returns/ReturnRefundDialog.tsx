@@ -7,7 +7,7 @@ import {
   type Order,
   type OrderPaymentsView,
   type OrderReturn,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { useState } from 'react';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';

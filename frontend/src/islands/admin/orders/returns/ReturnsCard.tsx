@@ -8,7 +8,7 @@ import {
   type Order,
   type OrderDeadlines,
   type OrderReturn,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Badge } from '../../../kit/Badge.tsx';
 import { PrivatePhotoList } from '../../../kit/PrivatePhotoList.tsx';
 import { returnTone } from '../../../orders/return-tone.ts';

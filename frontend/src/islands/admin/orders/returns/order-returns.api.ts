@@ -1,4 +1,4 @@
-import type { BodyOf, RouteName } from '@shop/contracts';
+import type { BodyOf, RouteName } from '@shop/shared';
 import { addressOf, callApi } from '../../../../lib/api/api.ts';
 import type { TextKey } from '../../../../i18n/texts.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';

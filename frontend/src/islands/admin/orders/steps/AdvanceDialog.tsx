@@ -1,4 +1,4 @@
-import { formatPrice, orderNumberText, type Order, type OrderStatus } from '@shop/contracts';
+import { formatPrice, orderNumberText, type Order, type OrderStatus } from '@shop/shared';
 import type { TextKey } from '../../../../i18n/texts.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';

@@ -1,4 +1,4 @@
-import { forwardStep, orderStatuses } from '@shop/contracts';
+import { forwardStep, orderStatuses } from '@shop/shared';
 import { isSettled, stepLabel, stepLabels, unitsOf } from './order-steps.ts';
 
 describe('the words of an order', () => {

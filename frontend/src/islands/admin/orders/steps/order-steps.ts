@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@shop/contracts';
+import type { Order, OrderStatus } from '@shop/shared';
 import type { TextKey } from '../../../../i18n/texts.ts';
 
 /** The namespaces that every order screen is handed. */

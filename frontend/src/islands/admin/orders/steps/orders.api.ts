@@ -1,4 +1,4 @@
-import { limits, orderFilters, type Language, type Order, type OrderStatus } from '@shop/contracts';
+import { limits, orderFilters, type Language, type Order, type OrderStatus } from '@shop/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { addressOf, ApiError, callApi, messageOf } from '../../../../lib/api/api.ts';
 import { toast, type Toast } from '../../../../lib/ui/toast.ts';

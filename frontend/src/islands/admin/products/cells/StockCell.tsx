@@ -1,4 +1,4 @@
-import { stockLevel, type AdminProduct, type StockNow } from '@shop/contracts';
+import { stockLevel, type AdminProduct, type StockNow } from '@shop/shared';
 import { Check, X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { ApiError, messageOf } from '../../../../lib/api/api.ts';

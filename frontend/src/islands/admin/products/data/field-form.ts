@@ -1,4 +1,4 @@
-import type { Field, Fields, SentFields } from '@shop/contracts';
+import type { Field, Fields, SentFields } from '@shop/shared';
 
 /** Fields as they are typed; empty where nothing is said. */
 export type TypedFields<F extends Fields> = Record<keyof F, string>;

@@ -4,7 +4,7 @@ import {
   type AdminProduct,
   type ProductInput,
   type StockInput,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { addressOf, callApi } from '../../../../lib/api/api.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';

@@ -1,4 +1,4 @@
-import { isGtin, limits, type variantFields } from '@shop/contracts';
+import { isGtin, limits, type variantFields } from '@shop/shared';
 import type { TypedFields } from './field-form.ts';
 
 type Problem = 'gtinWrong' | 'weightWrong' | 'netQuantityWrong' | 'netIncomplete';

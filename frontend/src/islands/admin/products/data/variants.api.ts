@@ -1,4 +1,4 @@
-import type { AdminProduct, GroupInput, ProductInput, VariantInput, VariantOrder } from '@shop/contracts';
+import type { AdminProduct, GroupInput, ProductInput, VariantInput, VariantOrder } from '@shop/shared';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { addressOf, callApi } from '../../../../lib/api/api.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';

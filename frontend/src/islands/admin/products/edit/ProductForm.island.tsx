@@ -1,4 +1,4 @@
-import { productPath, type AdminProduct } from '@shop/contracts';
+import { productPath, type AdminProduct } from '@shop/shared';
 import { ExternalLink, EyeOff } from 'lucide-react';
 import { messageOf } from '../../../../lib/api/api.ts';
 import { localePath } from '../../../../lib/page/paths.ts';

@@ -1,4 +1,4 @@
-import { orderNumberText, type StockMovement, dateTimeText } from '@shop/contracts';
+import { orderNumberText, type StockMovement, dateTimeText } from '@shop/shared';
 import { useState } from 'react';
 import { localePath } from '../../../../lib/page/paths.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';

@@ -1,4 +1,4 @@
-import { foodAllergenName, foodAllergens, fragranceAllergens, fragranceAllergensIn } from '@shop/contracts';
+import { foodAllergenName, foodAllergens, fragranceAllergens, fragranceAllergensIn } from '@shop/shared';
 import { ChevronDown } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';

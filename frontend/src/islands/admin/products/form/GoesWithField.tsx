@@ -1,4 +1,4 @@
-import { limits, type AdminProduct } from '@shop/contracts';
+import { limits, type AdminProduct } from '@shop/shared';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';

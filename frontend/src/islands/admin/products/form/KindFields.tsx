@@ -1,4 +1,4 @@
-import { kindName, productKinds, registeredTaxes, registrationName } from '@shop/contracts';
+import { kindName, productKinds, registeredTaxes, registrationName } from '@shop/shared';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { claimWords, limits, mayHoldHoney, passportFields, type PassportField } from '@shop/contracts';
+import { claimWords, limits, mayHoldHoney, passportFields, type PassportField } from '@shop/shared';
 import { TriangleAlert } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';

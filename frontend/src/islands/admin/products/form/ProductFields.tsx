@@ -6,7 +6,7 @@ import {
   videoId,
   type AdminProduct,
   type ProductField,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { categoryOptions } from '../../../../lib/catalogue/category-tree.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';

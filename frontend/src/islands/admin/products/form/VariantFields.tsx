@@ -8,7 +8,7 @@ import {
   variantFields,
   type UnitPriceBase,
   type VariantField,
-} from '@shop/contracts';
+} from '@shop/shared';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { BilingualField } from '../../ui/form/BilingualField.tsx';

@@ -9,7 +9,7 @@ import {
   type FragranceAllergen,
   type Passport,
   type PassportField,
-} from '@shop/contracts';
+} from '@shop/shared';
 
 type TextField = (typeof passportTexts)[number];
 type NumberField = (typeof passportNumbers)[number];

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@shop/contracts';
+import type { AdminProduct } from '@shop/shared';
 import { changesAnything, problemOf, toForm, toInput } from './product-form.ts';
 
 const product: AdminProduct = {

@@ -10,7 +10,7 @@ import {
   type ProductKind,
   type RegisteredTax,
   type TaxExceptions,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { fromTyped, toTyped, type TypedFields } from '../data/field-form.ts';
 import { passportFromForm, toPassportForm, type PassportForm } from './passport-form.ts';
 import { areStored, type Picture } from '../../ui/pictures/pictures.ts';

@@ -11,7 +11,7 @@ import {
   type ProductField,
   type ProductKind,
   type VariantField,
-} from '@shop/contracts';
+} from '@shop/shared';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../../ui/conflict/compared-fields.tsx';
 import type { ComparedField } from '../../ui/conflict/ConflictDialog.tsx';

@@ -7,7 +7,7 @@ import { adminScreen } from '../../ui/AdminScreen.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { type ImportProgress, importProducts } from './import.api.ts';
 import { ImportReportView } from './ImportReportView.tsx';
-import type { ImportReport } from '@shop/contracts';
+import type { ImportReport } from '@shop/shared';
 import { ApiError, messageOf } from '../../../../lib/api/api.ts';
 import { useUnsavedWarning } from '../../ui/form/use-unsaved-warning.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportedLine, ImportProblem, ImportReport } from '@shop/contracts';
+import type { ImportedLine, ImportProblem, ImportReport } from '@shop/shared';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../kit/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { ImportEvent } from '@shop/contracts';
+import type { ImportEvent } from '@shop/shared';
 
 /** The lines of an answer as they come, however it is cut on its way. */
 export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ImportEvent> {

@@ -1,4 +1,4 @@
-import type { ErrorReply, ImportEvent, ImportReport } from '@shop/contracts';
+import type { ErrorReply, ImportEvent, ImportReport } from '@shop/shared';
 import { ApiError, requestApi } from '../../../../lib/api/api.ts';
 import { eventsIn } from './import-events.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@shop/contracts';
+import type { AdminProduct } from '@shop/shared';
 import { CheckCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { whileBusy } from '../../../kit/while-busy.ts';

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@shop/contracts';
+import type { AdminProduct } from '@shop/shared';
 import { afterSave, answered, type Answers } from './kind-answers.ts';
 
 const product = (id: number, more: Partial<AdminProduct> = {}) =>

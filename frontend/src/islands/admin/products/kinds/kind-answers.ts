@@ -5,7 +5,7 @@ import {
   type KindsReply,
   type Language,
   type ProductKind,
-} from '@shop/contracts';
+} from '@shop/shared';
 
 /** Answers that are not saved yet, by product, with the version that they were given for. */
 export type Answers = ReadonlyMap<number, KindAnswer>;

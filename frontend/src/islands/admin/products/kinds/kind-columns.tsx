@@ -1,4 +1,4 @@
-import { imageUrl, kindName, productKinds, type AdminProduct, type ProductKind } from '@shop/contracts';
+import { imageUrl, kindName, productKinds, type AdminProduct, type ProductKind } from '@shop/shared';
 import { Check } from 'lucide-react';
 import { localePath } from '../../../../lib/page/paths.ts';
 import { Badge } from '../../../kit/Badge.tsx';

@@ -1,4 +1,4 @@
-import { limits, productFilters, type KindAnswer, type KindsReply } from '@shop/contracts';
+import { limits, productFilters, type KindAnswer, type KindsReply } from '@shop/shared';
 import { callApi } from '../../../../lib/api/api.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { oneOf, pageNumber } from '../../ui/list/url-state.ts';

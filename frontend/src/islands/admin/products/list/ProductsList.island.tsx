@@ -1,4 +1,4 @@
-import { variantName, type AdminProduct } from '@shop/contracts';
+import { variantName, type AdminProduct } from '@shop/shared';
 import { FileUp, Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { categoryOptions } from '../../../../lib/catalogue/category-tree.ts';

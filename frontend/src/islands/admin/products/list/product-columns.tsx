@@ -1,4 +1,4 @@
-import { formatPrice, imageUrl, variantName, type AdminProduct } from '@shop/contracts';
+import { formatPrice, imageUrl, variantName, type AdminProduct } from '@shop/shared';
 import { Eye, EyeOff, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { localePath } from '../../../../lib/page/paths.ts';
 import { Badge } from '../../../kit/Badge.tsx';

@@ -1,4 +1,4 @@
-import { limits, parseCents, variantFields, type AdminProduct, type VariantInput } from '@shop/contracts';
+import { limits, parseCents, variantFields, type AdminProduct, type VariantInput } from '@shop/shared';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../../kit/api-errors.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';

@@ -1,4 +1,4 @@
-import { limits, variantName, type AdminProduct } from '@shop/contracts';
+import { limits, variantName, type AdminProduct } from '@shop/shared';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toastAfterNavigation } from '../../../../lib/ui/toast.ts';

@@ -1,4 +1,4 @@
-import { limits, type AdminProduct } from '@shop/contracts';
+import { limits, type AdminProduct } from '@shop/shared';
 import { Combine, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toastAfterNavigation } from '../../../../lib/ui/toast.ts';

@@ -1,4 +1,4 @@
-import { limits, parseCents, variantName, type AdminProduct } from '@shop/contracts';
+import { limits, parseCents, variantName, type AdminProduct } from '@shop/shared';
 import { ArrowDown, ArrowUp, Eye, EyeOff, Split } from 'lucide-react';
 import { localePath } from '../../../../lib/page/paths.ts';
 import { Badge } from '../../../kit/Badge.tsx';

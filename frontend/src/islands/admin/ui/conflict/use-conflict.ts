@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '@shop/contracts';
+import type { ChangedMeanwhile } from '@shop/shared';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api/api.ts';

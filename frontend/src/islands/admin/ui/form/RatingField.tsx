@@ -1,4 +1,4 @@
-import { limits } from '@shop/contracts';
+import { limits } from '@shop/shared';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { useAdminTranslation } from '../admin-translation.ts';

@@ -1,4 +1,4 @@
-import type { AdminReplyOf } from '@shop/contracts';
+import type { AdminReplyOf } from '@shop/shared';
 import { useState } from 'react';
 import { withFittedPictures } from '../../../../lib/ui/fit-picture.ts';
 import { sendForm, type FormRoute } from '../../../../lib/api/send-form.ts';

@@ -1,4 +1,4 @@
-import { numberFormats } from '@shop/contracts';
+import { numberFormats } from '@shop/shared';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf, type Address } from '../../../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '@shop/contracts';
+import { foldText } from '@shop/shared';
 /** Whether one of the texts holds what is searched for, whatever its case and accents. */
 export function matchesText(texts: readonly string[], search: string): boolean {
   const wanted = foldText(search.trim());

@@ -1,4 +1,4 @@
-import { imageUrl, type ImageWidth } from '@shop/contracts';
+import { imageUrl, type ImageWidth } from '@shop/shared';
 
 /** A picture in a form: the path of one that the shop has, or a file that it does not have yet. */
 export type Picture = string | File;
