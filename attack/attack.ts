@@ -1,4 +1,4 @@
-/** One request, as bytes that no browser would send. */
+/** HTTP request as raw bytes, which no browser would send. */
 export interface Call {
   method?: string;
   path: string;
@@ -9,25 +9,28 @@ export interface Call {
 export interface Attack {
   name: string;
   title: string;
-  /** How often it is fired, and in the short form. */
+  /** Number of requests, in the full and in the short form. */
   times: number;
   short: number;
-  /** The nth call. */
   call(n: number): Call;
-  /** Statuses that the shop may answer; others, and any refusal of the API above 20 kB, are failures. */
+  /** HTTP statuses that the shop may answer; any other status, and an API error above 20 kB, is a failure. */
   statuses: readonly number[];
-  /** So many networks, whose limits refuse some of the calls; absent: each call comes from one of its own. */
+  /**
+   * Number of networks from which the requests come, whose rate limits refuse some; absent: one network per request.
+   */
   networks?: number;
-  /** Calls at once; absent: eight. */
+  /** Number of concurrent connections; 8 if absent. */
   connections?: number;
-  /** Calls begun each second, as limits let them through; absent: as fast as they are answered. */
+  /** Requests started per second, to stay within rate limits; absent: as fast as they are answered. */
   perSecond?: number;
-  /** What it costs depends on what there is to show: it is fired at an empty shop and at a full one, too. */
+  /**
+   * True when the cost depends on the size of the catalogue; such an attack runs against an empty and a full shop.
+   */
   isAboutCatalogue?: boolean;
-  /** A limit must refuse some of them. */
+  /** True when a rate limit must refuse some of the requests. */
   isLimited?: boolean;
-  /** Reads from the shop what the calls need, before the first. */
+  /** Reads data that the requests need, before the first one. */
   prepare?(url: string): Promise<void>;
-  /** What the calls have done to the shop that they must not. */
+  /** Inspects the shop after the attack and returns the problems found. */
   problems?(url: string): Promise<string[]>;
 }

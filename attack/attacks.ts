@@ -19,7 +19,7 @@ const keptPages = ['/', '/products', '/en', '/about', '/products/1-miel-de-trefl
 const typed = '/api/search/suggestions';
 const oneOf = <Item>(items: readonly Item[], n: number): Item => items[n % items.length] as Item;
 
-/** Every class of attack on what is done before, or without, permission. */
+/** All attacks on code that runs before, or without, authorization. */
 export const attacks: readonly Attack[] = [
   {
     name: 'messages',

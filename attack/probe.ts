@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A visitor of one address, in a thread of its own: tells how long each answer took, in milliseconds. */
+/** Visitor that requests a URL at intervals from a worker thread, and reports the milliseconds of each response. */
 const { url, everyMs } = workerData as { url: string; everyMs: number };
 for (;;) {
   const started = performance.now();

@@ -1,4 +1,4 @@
-/** What there is to compare with: a bare `node:http` handler that sends the bytes of one address of the shop. */
+/** Baseline for comparisons: a bare `node:http` handler that sends the same bytes as one URL of the shop. */
 import { createServer } from 'node:http';
 
 const [url, wanted] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
- * The bench's own PostgreSQL, with one database for each size of shop. A seeded one is kept for the next run, until a
- * migration or the seed changes.
+ * PostgreSQL server of the benchmarks, with one database per size of shop. A filled database is kept for later runs,
+ * until a migration or the seed data changes.
  */
 import { productPath } from '@shop/shared';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fingerprint, root, run } from '../scripts/toolchain.mjs';
 
 export const folder = process.env.BENCH_DIR ?? join(root, '.data/bench');
 
-/** What `npm run seed` is told for each; `small` is the demo shop, which seeds itself. */
+/** Arguments of `npm run seed` for each size; `small` is the demo shop, which fills itself. */
 const amounts = {
   small: null,
   thousand: { products: 1_000, orders: 1_000, customers: 1_000 },
@@ -26,10 +26,10 @@ const nameOf = (size) => `bench_${size.replace('-', '_')}`;
 export const stopDatabases = () => server?.close();
 export const databaseUrl = async (size) => (await postgres()).urlOf(nameOf(size));
 
-/** Runs one statement on a database of the bench. */
+/** Runs one SQL statement on a database of the benchmarks. */
 export const query = async (size, sql, parameters) => (await postgres()).query(nameOf(size), sql, parameters);
 
-/** Pages of products that visitors see, in both languages: some of a seeded shop are hidden. */
+/** Paths of visible product pages in both languages; some products of a filled shop are hidden. */
 export async function shownProductPages(size, limit) {
   const rows = await query(
     size,
@@ -42,7 +42,10 @@ export async function shownProductPages(size, limit) {
   ]);
 }
 
-/** The small shop is made anew each time: orders of the last run would be in its figures. */
+/**
+ * Creates the database of a size. The small one is created anew each time, because orders of the last run would change
+ * the figures.
+ */
 export async function createDatabase(size) {
   const stamp = join(folder, `${size}.stamp`);
   const print =

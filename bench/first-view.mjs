@@ -1,8 +1,8 @@
-/** What a browser that comes for the first time must load of a page, in bytes on the wire. Images are left out. */
+/** Measures the bytes that a first-time visitor's browser transfers for a page, without images. */
 import { get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Scripts count with everything that they import at once; what they import later is after interaction or idle time. */
+/** Counts scripts with all static imports; dynamic imports load after interaction or when the browser is idle. */
 export async function firstView(origin, path) {
   const html = await load(origin + (await pageAt(origin, path)));
   const addresses = (pattern) => [...new Set([...html.text.matchAll(pattern)].map(([, address]) => address))];
@@ -16,7 +16,7 @@ export async function firstView(origin, path) {
   return { html: html.bytes, style, font, script, all: html.bytes + style + font + script };
 }
 
-/** Where an address leads: `/products/1` is not the one address of that product. */
+/** Follows redirects: `/products/1`, for example, redirects to the canonical URL of the product. */
 export async function pageAt(origin, path) {
   const { url, body } = await fetch(origin + path);
   await body?.cancel();

@@ -1,4 +1,4 @@
-/** What is measured, and what measures. */
+/** Starts the measured processes and the load generator. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,10 @@ import { Program, root } from '../harness/program.ts';
 import { Shop } from '../harness/shop.ts';
 import { createDatabase, databaseUrl, folder } from './databases.mjs';
 
-/** Runs the generator to its end. Ten thousand paths are too many for a command line. */
+/**
+ * Runs the load generator to its end. Options are passed by standard input, because ten thousand paths exceed a
+ * command line.
+ */
 export async function generate(options) {
   const running = promisify(execFile)(process.execPath, [join(root, 'bench/load.mjs')]);
   running.child.stdin.end(JSON.stringify(options));
@@ -19,14 +22,14 @@ export async function generate(options) {
   return figures;
 }
 
-/** A bare handler that sends what `url` answers to whoever takes `encoding`. */
+/** Starts a bare HTTP handler that sends the response of `url` in the given encoding. */
 export async function startBare(url, encoding) {
   const bare = new Program(['bench/bare.mjs', url, encoding]);
   await bare.until('it listens', () => bare.output.includes('\n'));
   return { port: Number(bare.output), stop: () => bare.kill() };
 }
 
-/** The shop with its pages on one of the bench's databases; `size` names it. */
+/** Starts the shop with pages on the benchmark database of this size. */
 export async function startShop(size, env = {}) {
   await createDatabase(size);
   const seed = size === 'small' ? 'demo' : 'none';
@@ -42,7 +45,7 @@ export function residentBytes(pid) {
   return Number(kilobytes) * 1024;
 }
 
-/** Waits until the shop has rendered what it renders at its start. */
+/** Waits until the shop has finished rendering pages at startup. */
 export async function settle({ pid }) {
   let before = cpuTicks(pid);
   for (let quiet = 0; quiet < 3;) {
@@ -53,7 +56,7 @@ export async function settle({ pid }) {
   }
 }
 
-/** Hundredths of a second of processor time (Linux). */
+/** Processor time of a process in hundredths of a second (Linux). */
 export function cpuTicks(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return Number(fields[11]) + Number(fields[12]);

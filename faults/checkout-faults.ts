@@ -81,7 +81,8 @@ export const checkoutFaults: Fault[] = [
     title: 'asked to stop with 20 checkouts under way: all are answered, then it ends with 0',
     async run(world) {
       await world.shop.start();
-      // Five buyers of each: twenty of one would wait for its lock so long, on a slow machine, that some are turned away.
+      // Five buyers for each product, because twenty buyers of one product would wait for its lock until some time out
+      // on a slow machine.
       const buyers: { browser: ShopClient; jar: Jar }[] = [];
       for (let count = 0; count < 4; count += 1) {
         const jar = await putOnSale(world.shop, 5);

@@ -13,7 +13,7 @@ interface Delivery {
   attempts: { status: number | null }[];
 }
 
-/** Buyers who try until they are told to stop: every answer by its status, and every order that was acknowledged. */
+/** Buyers who retry until stopped; records the status of every response and every acknowledged order. */
 function crowd(world: World, jar: Jar) {
   const statuses = new Map<number, number>();
   const acknowledged: string[] = [];
@@ -41,7 +41,7 @@ function crowd(world: World, jar: Jar) {
 
 const sells = async (world: World, jar: Jar) => (await world.shop.client().buy([[jar, 1]])).status === 201;
 
-/** Stops the database and starts it again; answers how long the shop then took to sell, in ms. */
+/** Restarts the database; returns the milliseconds until the shop sold again. */
 async function restart(world: World, signal: 'SIGINT' | 'SIGQUIT', acknowledged: string[]): Promise<number> {
   await world.database.stop(signal);
   await sleep(300);
@@ -52,7 +52,7 @@ async function restart(world: World, signal: 'SIGINT' | 'SIGQUIT', acknowledged:
   return Date.now() - started;
 }
 
-/** Rows of some width for the tables that a sale writes to. */
+/** SQL that inserts wide rows into the tables that a sale writes to. */
 const fillers = {
   orders: (
     rows: number,
@@ -69,7 +69,7 @@ const fillers = {
     SELECT 'x', n, repeat('x', ${width}), false, '{}', now() FROM generate_series(1, ${rows}) n`,
 };
 
-/** Rows that are rolled back go on taking their room. Answers false when there is none for them. */
+/** Enlarges a table by rows that are rolled back, which still use disk space. False when no space is left. */
 async function grow(client: Client, statement: string): Promise<boolean> {
   await client.query('BEGIN');
   const isDone = await client.query(statement).then(
@@ -83,7 +83,7 @@ async function grow(client: Client, statement: string): Promise<boolean> {
   return isDone;
 }
 
-/** The tables of orders and events are as large as a file may be, to the last page. */
+/** Fills the files of the tables of orders and events up to the size limit. */
 async function fillDisk(world: World): Promise<void> {
   const before = await world.database.connect(world.name);
   for (const [table, rowsOf] of Object.entries(fillers)) {
@@ -95,13 +95,13 @@ async function fillDisk(world: World): Promise<void> {
   const client = await world.database.connect(world.name);
   for (const rowsOf of Object.values(fillers)) {
     while (await grow(client, rowsOf(500, 1500)));
-    // What is left takes small rows only, and is left to none.
+    // Uses up the remaining space for small rows, too.
     while (await grow(client, rowsOf(1, 1)));
   }
   await client.end();
 }
 
-/** The provider is told that its event has not arrived, so that it comes again. */
+/** Checks that the provider gets an error for its webhook, so that it sends the event again. */
 async function isRefused({ provider }: World): Promise<boolean> {
   const deliveries = await provider.call<Delivery[]>('GET', 'deliveries');
   const paid = deliveries.find(({ eventType }) => eventType === 'payment_intent.succeeded');

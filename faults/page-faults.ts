@@ -4,20 +4,20 @@ import { until } from '../harness/program.ts';
 import { putOnSale } from './scenes.ts';
 import { expect, same, type Fault } from './world.ts';
 
-/** Many more than may wait for the renderer, which are 32 beside those whose pages are rendered. */
+/** Many more callers than the renderer's queue holds, which is 32 besides the pages being rendered. */
 const callers = 300;
 const mostWaiting = 100;
-/** What was begun before its caller left, and what is asked for afterwards. */
+/** Maximum number of pages rendered: those started before their caller left, and those requested afterwards. */
 const mostRendered = 10;
 
 interface Caller {
-  /** 0: it left, or its connection was closed; undefined until then. */
+  /** HTTP status; 0 when the caller disconnected or was disconnected; undefined until then. */
   status?: number;
   ended: Promise<number>;
   leave: () => void;
 }
 
-/** Asks for a page that nobody has asked for before. */
+/** Requests a page that was never requested before. */
 function ask(url: string): Caller {
   const end = Promise.withResolvers<number>();
   const request = get(url, { agent: false });
@@ -28,7 +28,7 @@ function ask(url: string): Caller {
   };
   request.on('response', (response) => {
     const { statusCode = 0, headers } = response.resume();
-    // Whoever is told to come back is told when.
+    // A response 503 must have a `Retry-After` header, or else counts as an error.
     finish(statusCode === 503 && !headers['retry-after'] ? 500 : statusCode);
   });
   request.on('error', () => finish(0));

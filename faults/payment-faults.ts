@@ -5,7 +5,7 @@ import { until } from '../harness/program.ts';
 import { becomes, die, hurry, jarFor, paidFor, paidOnce, putOnSale } from './scenes.ts';
 import { expect, same, type Fault, type World } from './world.ts';
 
-/** Receiver and subject of each mail. */
+/** Recipient and subject of each sent mail. */
 const sentMails = ({ folder }: World) =>
   readdirSync(join(folder, 'mails'))
     .filter((name) => name.endsWith('.eml'))
@@ -46,7 +46,7 @@ export const paymentFaults: Fault[] = [
       const jar = await jarFor(world);
       const { body } = await world.shop.client().buy([[jar, 1]]);
       const pay = () => void world.provider.pay(body.clientSecret).catch(() => undefined);
-      // The status is written already, uncommitted, when the sale waits for the variant.
+      // When the sale waits for the lock of the variant, the order's status is already written but not committed.
       await world.parked(`SELECT FROM variants WHERE id = ${jar.id} FOR UPDATE`, pay, async () => {
         await world.provider.call('POST', 'deliveries/drop');
         await die(world);

@@ -3,7 +3,7 @@ import { until } from '../harness/program.ts';
 import { hurry, paidFor } from './scenes.ts';
 import { expect, same, type Fault, type World } from './world.ts';
 
-/** One of two units that were sold has come back, and its money is due. */
+/** Return of one of two sold units that the shop has received and must refund. */
 async function receivedReturn(world: World) {
   const { jar, bought } = await paidFor(world);
   const owner = await world.shop.owner();

@@ -1,4 +1,4 @@
-/** Preloaded into the shop alone: its clock is wrong by SHIFT_MS, that of the database is right. */
+/** Preloaded into the shop's process to shift its clock by SHIFT_MS milliseconds; the database clock stays right. */
 const shift = Number(process.env.SHIFT_MS);
 const Real = Date;
 globalThis.Date = class extends Real {

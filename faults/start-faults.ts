@@ -5,7 +5,7 @@ import { expect, same, type Fault, type World } from './world.ts';
 
 const minute = 60_000;
 
-/** With a clock that is wrong the shop sells and is paid all the same. */
+/** Checks that a shop with a wrong clock can still sell and be paid. */
 const sellsWith = (shiftMs: number) => async (world: World) => {
   await world.shop.start();
   const jar = await putOnSale(world.shop, 5);
@@ -18,7 +18,7 @@ const sellsWith = (shiftMs: number) => async (world: World) => {
   const bought = await browser.buy([[jar, 1]]);
   same('purchase', bought.status, 201);
   await world.provider.pay(bought.body.clientSecret);
-  // Its webhook may look too old or too new; whoever looks at the order sees it paid.
+  // The webhook's signature may seem too old or too new, but reading the order updates it from the provider.
   await until('it is paid', async () => {
     await browser.call('GET', `/api/orders/${bought.body.order.id}`);
     return (await world.statusOf(bought.body.order.id)) === 'paid';
@@ -34,7 +34,7 @@ const refusals: [title: string, env: Record<string, string>, says: RegExp][] = [
 
 const rounds = 10;
 
-/** Two instances, neither of which is the first. */
+/** Starts two instances at the same time on an empty database. */
 async function startTogether(world: World, round: number): Promise<void> {
   const name = `${world.name}_${round}`;
   const env = {
@@ -69,7 +69,7 @@ export const startFaults: Fault[] = [
       await world.shop.start();
       const jar = await putOnSale(world.shop, 5);
       await world.shop.kill('SIGTERM');
-      // The last step has not run, and something stands in its way.
+      // Undoes the last migration, and creates an obstacle for it.
       await world.query(`DELETE FROM migrations WHERE name LIKE 'Messaging%'`);
       const program = world.shop.launch();
       expect('it ends with an error', (await program.ended) > 0);
@@ -136,7 +136,7 @@ export const startFaults: Fault[] = [
       }
       const program = new Program(['backend/dist/main.js', '--api'], { env: good });
       same('exit code without a database', await program.ended, 1);
-      // A database that comes a little later is waited for.
+      // A shop waits for a database that starts a little later.
       await world.shop.kill('SIGTERM');
       await world.database.stop('SIGINT');
       const starting = world.shop.start();

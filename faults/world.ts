@@ -6,19 +6,18 @@ import { until } from '../harness/program.ts';
 import { Provider } from '../harness/provider.ts';
 import { commandOfShop, Shop } from '../harness/shop.ts';
 
-/** One fault: what is done to the shop, and what must hold afterwards. It throws when that does not hold. */
+/** A fault: what happens to the shop, and the conditions that must hold afterwards. Throws when they do not. */
 export interface Fault {
   name: string;
   title: string;
-  /** Takes a few seconds, and no suite looks at the like: `npm test` runs it too. */
+  /** True for a fault of a few seconds that no test suite covers; `npm test` runs it, too. */
   isQuick?: boolean;
-  /** It is about pages: the shop has them too. */
   hasSite?: boolean;
-  /** May answer a figure worth printing. */
+  /** Runs the fault; may return a figure to print. */
   run(world: World): Promise<unknown>;
 }
 
-/** A shop with a database, a payment provider and a data folder of its own, all of them real processes. */
+/** A shop with its own database, payment provider and data folder, all of them real processes. */
 export class World {
   readonly folder: string;
   readonly database: DatabaseServer;
@@ -52,15 +51,14 @@ export class World {
     return this.database.query<Row>(this.name, sql, values);
   }
 
-  /** One number. */
   async count(sql: string, values: unknown[] = []): Promise<number> {
     const [row] = await this.query<{ count: string }>(sql, values);
     return Number(row?.count);
   }
 
   /**
-   * Holds what `sql` locks, does something, and waits until the shop stands before it; then `then` happens, and the
-   * lock is given back.
+   * Takes the locks of `sql`, starts an action, waits until the shop waits for the locks, calls `then`, and releases
+   * the locks.
    */
   async parked(sql: string, doSomething: () => void, then: () => Promise<unknown>): Promise<void> {
     const client = await this.database.connect(this.name);
@@ -80,12 +78,12 @@ export class World {
     }
   }
 
-  /** The sweeper passes now instead of at the next full minute. */
+  /** Runs the sweeper now instead of at the next full minute. */
   sweep(): Promise<void> {
     return this.begin('payments.sweep');
   }
 
-  /** A job begins now instead of at its time: after one that is under way, or was when it was killed. */
+  /** Queues a job now instead of at its scheduled time, once no earlier run of the job is in progress. */
   async begin(job: string): Promise<void> {
     const connectionString = this.database.urlOf(this.name);
     const queue = { connectionString, schema: 'jobs', supervise: false, schedule: false, migrate: false };
@@ -104,7 +102,7 @@ export class World {
     return this.count('SELECT stock AS count FROM variants WHERE id = $1', [id]);
   }
 
-  /** The books of this shop, as `npm run audit` has them; throws with its text when they do not add up. */
+  /** Audits this shop's stored data like `npm run audit`; throws with the report when a rule is broken. */
   async audit(): Promise<void> {
     await this.shop.command('audit').succeeded();
   }
@@ -115,7 +113,7 @@ export class World {
   }
 }
 
-/** What the databases of all worlds are copied from. */
+/** Name of the migrated database from which those of all tests are copied. */
 const template = 'migrated';
 
 async function makeTemplate(folder: string, database: DatabaseServer): Promise<void> {
@@ -127,7 +125,7 @@ async function makeTemplate(folder: string, database: DatabaseServer): Promise<v
   await commandOfShop(env, 'migrate').succeeded();
 }
 
-/** A database server of its own for `work`, with a migrated template. */
+/** Runs `work` with a new database server that has a migrated template. */
 export function withDatabase<Result>(
   work: (folder: string, database: DatabaseServer) => Promise<Result>,
 ): Promise<Result> {

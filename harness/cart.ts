@@ -12,7 +12,7 @@ export const agathe: CustomerInfo = {
   postalCode: 'G5L 1Y3',
 };
 
-/** What our checkout sends for a cart, at the prices given; `changes` replace whole fields. */
+/** Checkout request for a cart at the given prices; `changes` replace whole fields. */
 export function cartOf(lines: CartLine[], changes: Partial<PaymentIntentRequest> = {}): PaymentIntentRequest {
   const totalCents = lines.reduce((sum, [{ priceCents }, quantity]) => sum + priceCents * quantity, 0);
   return {
@@ -26,6 +26,6 @@ export function cartOf(lines: CartLine[], changes: Partial<PaymentIntentRequest>
   };
 }
 
-/** The provider's name of a payment, as the card form reads it. */
+/** Id of the payment at the provider, which is the first part of its client secret. */
 export const intentIdOf = ({ clientSecret }: { clientSecret: string }) =>
   clientSecret.split('_secret')[0] ?? '';

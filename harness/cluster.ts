@@ -8,23 +8,20 @@ import { Shop } from './shop.ts';
 
 export interface ClusterOptions {
   instances?: number;
-  /** For every instance. */
   env?: Env;
   tls?: Tls;
 }
 
-/** Several instances of one shop with its pages, one database, one payment provider, and a proxy in front. */
+/** Several instances of one shop with pages, one database and one payment provider, behind a proxy. */
 export interface Cluster {
   url: string;
   shops: Shop[];
   database: DatabaseServer;
   databaseName: string;
   provider: Provider;
-  /** Where an instance tells its metrics. */
   metricsUrl(shop: Shop): string;
 }
 
-/** Starts everything, and ends it after `work`. */
 export function withCluster<Result>(
   { instances = 2, env = {}, tls }: ClusterOptions,
   work: (cluster: Cluster) => Promise<Result>,
@@ -33,7 +30,7 @@ export function withCluster<Result>(
     const database = await DatabaseServer.open(join(folder, 'postgres'));
     const provider = await Provider.open();
     const proxy = await Proxy.open(tls);
-    // The provider's events come from inside: it would not believe a certificate that is made for a day.
+    // The provider sends webhooks through a proxy without TLS, because it would not accept the test's certificate.
     const inside = tls ? await Proxy.open() : proxy;
     await provider.notify(inside.url);
     const settings = {
@@ -53,7 +50,7 @@ export function withCluster<Result>(
         const shop = await Shop.with({ ...settings, METRICS_PORT: String(port) }, { hasSite: true });
         shops.push(shop);
         metrics.set(shop, port);
-        // One after the other: the first makes the schema and the demo.
+        // Instances start one after the other, because the first one creates schema and demo data.
         await shop.start();
         for (const door of new Set([proxy, inside])) door.targets.push(shop.port);
       }

@@ -10,10 +10,13 @@ interface Server {
   stop(): Promise<void>;
 }
 
-/** The server is never root: where we are, only its own user may change its limits. */
+/**
+ * User that runs the server, since PostgreSQL refuses to run as root, and only this user may change the process's
+ * limits.
+ */
 const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
-/** A real PostgreSQL that can be stopped, killed, frozen and starved of disk. It keeps its port. */
+/** PostgreSQL server that tests can stop, kill, freeze and deprive of disk space. Its port never changes. */
 export class DatabaseServer {
   private server?: Server;
   private readonly folder: string;
@@ -24,7 +27,7 @@ export class DatabaseServer {
     this.port = port;
   }
 
-  /** Its files are in `folder`, and stay there. */
+  /** Starts a server whose files are in `folder`; they are not deleted afterwards. */
   static async open(folder: string): Promise<DatabaseServer> {
     mkdirSync(folder, { recursive: true });
     const database = new DatabaseServer(folder, await freePort());
@@ -46,7 +49,7 @@ export class DatabaseServer {
     return this.server.urlOf(name);
   }
 
-  /** A copy of another database, or an empty one, in place of what there was under this name. */
+  /** Creates a database as a copy of another one or empty, replacing any database of the same name. */
   async create(name: string, template = 'template1'): Promise<string> {
     await this.query('postgres', `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await this.query('postgres', `CREATE DATABASE ${name} TEMPLATE ${template}`);
@@ -64,26 +67,29 @@ export class DatabaseServer {
 
   async connect(name: string): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: this.urlOf(name), application_name: 'harness' });
-    // A server that is killed takes its clients along: that is what the tests are about.
+    // Killing the server breaks its connections, which tests do on purpose, so errors are ignored.
     client.on('error', () => undefined);
     await client.connect();
     return client;
   }
 
-  /** Stops it as after a power cut, or in order, and starts it again. */
+  /** Restarts the server, after an immediate (`SIGQUIT`) or orderly (`SIGINT`) shutdown. */
   async restart(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     await this.stop(signal);
     await this.start();
   }
 
-  /** `SIGINT`: fast shutdown. `SIGQUIT`: immediate, as after a power cut. Resolves when it is gone. */
+  /**
+   * Stops the server. `SIGINT`: fast shutdown. `SIGQUIT`: immediate shutdown without checkpoint, as after a power cut.
+   * Resolves when the process has ended.
+   */
   async stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
     const pid = this.pid;
     process.kill(pid, signal);
     while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  /** Stops every process of the server in its tracks. */
+  /** Suspends every process of the server (SIGSTOP). */
   freeze(): void {
     for (const pid of this.processes) process.kill(pid, 'SIGSTOP');
   }
@@ -92,7 +98,9 @@ export class DatabaseServer {
     for (const pid of this.processes) process.kill(pid, 'SIGCONT');
   }
 
-  /** No file can grow past this: what a full disk is to the server. `unlimited` gives the space back. */
+  /**
+   * Limits the size of the server's files, which has the same effect as a full disk; `unlimited` removes the limit.
+   */
   limitFiles(bytes: number | 'unlimited'): void {
     for (const pid of this.processes) {
       try {
@@ -101,18 +109,18 @@ export class DatabaseServer {
           stdio: 'pipe',
         });
       } catch (error) {
-        // A worker may have ended since it was listed.
+        // A worker process may have ended since it was listed.
         if (isAlive(pid)) throw error;
       }
     }
   }
 
-  /** At once, if it runs. */
+  /** Kills the server immediately, if it is running. */
   private kill(): void {
     try {
       process.kill(this.pid, 'SIGQUIT');
     } catch {
-      // It has stopped.
+      // The server has stopped already.
     }
   }
 
@@ -147,7 +155,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A folder that a database server, which is never root, can reach; it is gone after `work`. */
+/** Creates a folder that the database server's unprivileged user can access; it is deleted after `work`. */
 export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   chmodSync(folder, 0o755);

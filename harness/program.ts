@@ -4,31 +4,31 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** What is undefined is not set. */
+/** Environment variables; undefined ones are not set. */
 export type Env = Record<string, string | undefined>;
 export type Signal = 'SIGTERM' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT';
 
 export interface ProgramOptions {
   env?: Env;
-  /** Node unless told otherwise. */
+  /** Command to run; `node` if absent. */
   command?: string;
   folder?: string;
 }
 
-/** Of the repository. */
+/** Absolute path of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const mostOutput = 5_000_000;
 const running = new Set<Program>();
-// Whoever ends the run, at its limit too, leaves nothing behind.
+// When the test run ends for any reason, all programs that it started are killed.
 process.once('exit', () => running.forEach((program) => program.signal('SIGKILL')));
 
 /**
- * A process of ours. Of the developer's own settings only PATH and the folder of compiled code get in, and what it writes is
- * kept for when something fails.
+ * Process started by a test. Only PATH and the folder of compiled code are inherited from the environment; the output
+ * is kept to be shown after a failure.
  */
 export class Program {
   output = '';
-  /** Exit code, once it has ended; -1 when a signal ended it. */
+  /** Exit code, once the process has ended; -1 after a signal. */
   readonly ended: Promise<number>;
   private readonly child: ChildProcess;
 
@@ -66,20 +66,20 @@ export class Program {
     this.child.kill(name);
   }
 
-  /** Its output once it has ended with 0; throws with it otherwise. */
+  /** Waits for exit code 0 and returns the output; throws with the output otherwise. */
   async succeeded(): Promise<string> {
     const code = await this.ended;
     if (code !== 0) throw new Error(`it ended with ${code}: ${this.output}`);
     return this.output;
   }
 
-  /** Answers the exit code. */
+  /** Sends a signal, waits for the end and returns the exit code. */
   kill(name: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number> {
     this.signal(name);
     return this.ended;
   }
 
-  /** Waits until the program is so far; an end before that is an error, with what it has written. */
+  /** Waits for a condition; throws with the output if the program ends before. */
   async until(what: string, isSo: () => Promise<boolean> | boolean, ms = 300_000): Promise<void> {
     await until(what, () => !this.isRunning || isSo(), { ms, everyMs: 20 }).catch((error: unknown) => {
       throw new Error(`${String(error)}\n${this.output}`);
@@ -88,12 +88,12 @@ export class Program {
   }
 }
 
-/** Asks every program that still runs to stop, and waits until all have. */
+/** Stops all running programs and waits for their end. */
 export const endAll = () => Promise.all([...running].map((program) => program.kill()));
 
 /**
- * Asks again until it is so. What has not come by then does not come: far beyond a pass of the sweeper, and a job that is tried
- * again, on a busy machine too.
+ * Polls a condition until it holds. The limit is far longer than an interval of the sweeper or a retried job, even on
+ * a busy machine.
  */
 export async function until(
   what: string,
@@ -108,7 +108,7 @@ export async function until(
   }
 }
 
-/** Something listens on a port of this machine. */
+/** True when something listens on a TCP port of this machine. */
 export async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {

@@ -9,7 +9,7 @@ export interface Intent {
   metadata: Record<string, string>;
 }
 
-/** The Stripe sandbox as a process of its own: it outlives a shop that is killed, as Stripe does. */
+/** Stripe sandbox as a separate process, which, like Stripe, survives a killed shop. */
 export class Provider {
   readonly port: number;
   private readonly journal?: string;
@@ -20,7 +20,7 @@ export class Provider {
     this.journal = journal;
   }
 
-  /** With a journal it remembers its payments when it starts again. */
+  /** Starts the sandbox; with a journal file it keeps its payments over a restart. */
   static async open(journal?: string): Promise<Provider> {
     const provider = new Provider(await freePort(), journal);
     await provider.start();
@@ -31,7 +31,7 @@ export class Provider {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** For a shop that is to use it. */
+  /** Environment variables with which a shop uses this sandbox. */
   get env(): { STRIPE_SANDBOX_URL: string } {
     return { STRIPE_SANDBOX_URL: this.url };
   }
@@ -47,12 +47,11 @@ export class Provider {
     await this.program?.kill();
   }
 
-  /** Where its events go. */
+  /** Sets the URL to which webhooks are sent. */
   async notify(shopUrl: string): Promise<void> {
     await this.call('POST', 'webhook-url', { url: `${shopUrl}/api/webhooks/stripe` });
   }
 
-  /** Its control API. */
   async call<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
     const reply = await fetch(`${this.url}/_sandbox/${path}`, {
       method,
@@ -71,7 +70,7 @@ export class Provider {
     return this.call('GET', 'intents');
   }
 
-  /** Cents of each refund, failed ones aside. */
+  /** Cents of each refund, without failed refunds. */
   async refunds(): Promise<number[]> {
     const headers = { Authorization: 'Bearer sk_test_sandbox' };
     const reply = await fetch(`${this.url}/v1/refunds?limit=100`, { headers });
@@ -79,7 +78,7 @@ export class Provider {
     return data.filter(({ status }) => status !== 'failed').map(({ amount }) => amount);
   }
 
-  /** What the card form of a buyer does. */
+  /** Confirms a payment like the card form in the buyer's browser. */
   async pay(clientSecret: string): Promise<void> {
     const reply = await fetch(`${this.url}/v1/payment_intents/${intentIdOf({ clientSecret })}/confirm`, {
       method: 'POST',

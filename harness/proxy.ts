@@ -24,12 +24,11 @@ interface Call {
   tries: number;
 }
 
-/** Methods that may be sent twice: of the others nobody knows whether they were done. */
+/** HTTP methods that may be repeated; a request with another method may already have had its effect. */
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A reverse proxy: each request goes to the next instance that takes it. With `tls` it ends TLS, as a real one does. */
+/** Reverse proxy that sends each request to the next instance that accepts it. With `tls`, it terminates TLS. */
 export class Proxy {
-  /** Ports of the instances. */
   readonly targets: number[] = [];
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 256 });
   private readonly protocol: 'http' | 'https';

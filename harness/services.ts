@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { freePort } from '../backend/src/platform/free-port.ts';
 import { isListening, Program } from './program.ts';
 
-/** A server that runs beside the shop. */
+/** Server process that the shop depends on. */
 export interface Service {
   port: number;
   program: Program;
   stop(): Promise<void>;
 }
 
-/** There is no Redis in the package registry: it must be the system's. */
+/** True when Redis is installed on the system; no npm package contains it. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 async function serviceOf(program: Program, port: number): Promise<Service> {
@@ -24,13 +24,12 @@ export async function startRedis(given?: number): Promise<Service> {
 }
 
 export interface S3Server {
-  /** The environment of a shop that keeps its pictures there. */
+  /** Environment variables with which a shop stores its pictures on this server. */
   env: Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>;
   bucketUrl: string;
   stop(): Promise<void>;
 }
 
-/** An S3-compatible server with one empty bucket. */
 export async function startS3(): Promise<S3Server> {
   const port = await freePort();
   const file = 'backend/node_modules/emulate/dist/index.js';

@@ -4,7 +4,7 @@ import { freePort } from '../backend/src/platform/free-port.ts';
 import { ShopClient } from './client.ts';
 import { Program, root, type Env } from './program.ts';
 
-/** As `npm start` and the image start it. */
+/** Arguments and environment of the process, the same as for `npm start` and the container image. */
 const { args, env } = JSON.parse(readFileSync(join(root, 'scripts/shop-process.json'), 'utf8')) as {
   args: string[];
   env: Record<string, string>;
@@ -13,22 +13,21 @@ const { args, env } = JSON.parse(readFileSync(join(root, 'scripts/shop-process.j
 export const admin = { email: 'owner@shop.example', password: 'Tilleul-sarrasin-7' };
 
 export interface ShopOptions {
-  /** The pages too, for which the whole shop must be built; else the API alone. */
+  /** True to serve pages too, which requires a complete build; otherwise only the API runs. */
   hasSite?: boolean;
   port?: number;
 }
 
 interface Start {
   env?: Env;
-  /** For Node. */
   flags?: string[];
 }
 
-/** A command of the built shop, as `npm run` runs it. */
+/** Runs a command of the built shop like `npm run` does. */
 export const commandOfShop = (env: Env, name: string, ...args: string[]) =>
   new Program(['backend/dist/command.js', name, ...args], { env });
 
-/** The built shop as its owner starts it: it can be stopped, killed and started again on its port. */
+/** The built shop as a process, which can be stopped, killed and restarted on the same port. */
 export class Shop {
   readonly port: number;
   private readonly env: Env;
@@ -41,7 +40,7 @@ export class Shop {
     this.hasSite = hasSite;
   }
 
-  /** One that is not started yet; `env` says where its data are. */
+  /** Prepares a shop without starting it; `env` names its database and data folder. */
   static async with(env: Env, { hasSite = false, port }: ShopOptions = {}): Promise<Shop> {
     const own = port ?? (await freePort());
     const settings = {
@@ -65,7 +64,7 @@ export class Shop {
     return this.program?.output ?? '';
   }
 
-  /** Exit code of the process that was started last, once it has ended. */
+  /** Exit code of the last process, once it has ended. */
   get ended(): Promise<number> {
     return this.program?.ended ?? Promise.resolve(0);
   }
@@ -85,7 +84,7 @@ export class Shop {
     return this.program;
   }
 
-  /** Answers how long it took to the first page, or without pages to a ready API, in ms. */
+  /** Starts the process; returns the milliseconds until the first page, or without pages until the API was ready. */
   async start(more: Start = {}): Promise<number> {
     const started = performance.now();
     const first = this.hasSite ? '/' : '/api/health/ready';
@@ -101,22 +100,21 @@ export class Shop {
     return this.program ? this.program.kill(signal) : 0;
   }
 
-  /** Answers the exit code. */
   stop(): Promise<number> {
     return this.kill('SIGTERM');
   }
 
-  /** A browser of its own. */
+  /** Creates a client with its own cookies. */
   client(): ShopClient {
     return new ShopClient(this.url);
   }
 
-  /** The owner, logged in. */
+  /** Creates a client that is logged in as the owner. */
   owner(): Promise<ShopClient> {
     return this.client().logIn(admin);
   }
 
-  /** Runs a command of the shop on its data. */
+  /** Runs a command of the shop on its database and data folder. */
   command(name: string, ...args: string[]): Program {
     return commandOfShop(this.env, name, ...args);
   }

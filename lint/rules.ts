@@ -4,11 +4,13 @@ type Rules = NonNullable<OxlintConfig['rules']>;
 
 const namesIn = (text: string) => text.trim().split(/\s+/);
 
-/** Each of the rules named in a text as an error. */
+/** Turns the rules named in a text on, as errors. */
 const on = (plugin: string, names: string) =>
   Object.fromEntries(namesIn(names).map((name) => [`${plugin}${name}`, 'error' as const]));
 
-/** Bugs that one file shows, by the recommended rules of ESLint and the strict ones of typescript-eslint. */
+/**
+ * Rules against bugs that are visible in one file: recommended rules of ESLint, strict rules of typescript-eslint.
+ */
 export const bugs: Rules = {
   ...on(
     '',
@@ -41,7 +43,10 @@ export const bugs: Rules = {
   'no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
 };
 
-/** Hooks, by the rules of React and of its compiler. No compiler memoizes here: `form.watch` may be called while rendering. */
+/**
+ * Rules for React hooks and React's compiler. The rule about memoization is left out, because no compiler is used, and
+ * `form.watch` may be called while rendering.
+ */
 export const hooks: Rules = on(
   'react/',
   `
@@ -74,9 +79,9 @@ export const accessibleMarkup: Rules = {
       `),
     },
   ],
-  // A box that scrolls takes the keyboard, or it could not be read without a mouse.
+  // A scrollable element must be focusable, or else its content cannot be read with the keyboard.
   'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['blockquote'], roles: ['group', 'log'] }],
-  // On a phone the rows are cards: without their roles a table laid out as blocks is none to a screen reader.
+  // On phones table rows are laid out as blocks, so that screen readers recognise the table only by explicit roles.
   'jsx-a11y/no-redundant-roles': [
     'error',
     {
@@ -89,14 +94,14 @@ export const accessibleMarkup: Rules = {
     },
   ],
   'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'], tr: ['row'] }],
-  // Keys that a control within has not used, and presses beside a dialog, arrive at the box around.
+  // Container elements handle keys that their controls did not use, and clicks beside a dialog.
   'jsx-a11y/no-noninteractive-element-interactions': [
     'error',
     { handlers: ['onClick'], dialog: [], div: [] },
   ],
 };
 
-/** Bugs that types show: the strict rules of typescript-eslint that know them. */
+/** Rules against bugs that are visible in types: strict rules of typescript-eslint. */
 export const typeBugs: Rules = {
   ...on(
     'typescript/',
@@ -116,11 +121,11 @@ export const typeBugs: Rules = {
   ),
   // `return next(error)` and `return toast(…)` end a handler in one line.
   'typescript/no-confusing-void-expression': 'off',
-  // What comes from outside (a provider, a form before its first value, an old browser) is checked although its
-  // type promises it.
+  // Data from outside (a provider, a form before its first value, an old browser) is checked even though its type
+  // promises the value.
   'typescript/no-unnecessary-condition': 'off',
   'typescript/no-useless-default-assignment': 'off',
-  // `callApi<Reply>(path)`: the caller says what the shop answers.
+  // `callApi<Reply>(path)` lets the caller state the type of the response.
   'typescript/no-unnecessary-type-parameters': 'off',
   'typescript/restrict-plus-operands': [
     'error',
@@ -136,7 +141,7 @@ export const typeBugs: Rules = {
   'typescript/return-await': ['error', 'error-handling-correctness-only'],
 };
 
-/** Bugs that the compiler shows elsewhere: of plain JavaScript it knows no types. */
+/** Rules against bugs that the compiler finds in TypeScript; plain JavaScript files have no types. */
 export const bugsOfPlainScripts: Rules = on(
   '',
   `

@@ -1,6 +1,7 @@
 /**
- * backend/src → backend/dist: the process, the commands and what tests and tools take of it. Contracts, sandbox and most packages
- * come along in files that all of them share: a process reads some thirty files, not four thousand. `--watch` goes on.
+ * Bundles backend/src to backend/dist: the server, the commands, and modules used by tests and tools. Shared code, the
+ * sandbox and most packages are bundled into common files, so that a process reads some thirty files instead of four
+ * thousand. `--watch` rebuilds on changes.
  */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -14,7 +15,10 @@ const target = join(backend, 'dist');
 
 const entries = ['main', 'command', 'config', 'platform/database/embedded-postgres'];
 
-/** Packages with files of their own, those that are loaded when they are needed, and what packages look for and we have not. */
+/**
+ * Packages that are not bundled: those with data files, those loaded only on demand, and optional dependencies that
+ * are not installed.
+ */
 const apart = [
   ...[/^sharp$/, /^fontkit$/, /^pdfkit$/, /^astro$/, /^@aws-sdk\//, /^@redis\/client$/, /^pino-pretty$/],
   ...[/^typescript$/, /^@nestjs\/(?:microservices|websockets)/, /^@fastify\/static$/],
@@ -22,7 +26,9 @@ const apart = [
 ];
 const packages = 'packages';
 
-/** @nestjs/typeorm looks for two classes that TypeORM had before 1.0, by loading a second copy of all of it from its folder. */
+/**
+ * @nestjs/typeorm looks for two classes of TypeORM before 1.0 by loading a second copy of TypeORM; this prevents it.
+ */
 const onlyOneTypeOrm = {
   name: 'only-one-typeorm',
   load: {
@@ -42,7 +48,7 @@ const options = {
 const output = {
   dir: target,
   format: 'esm',
-  // TypeORM orders migrations by the names of their classes.
+  // TypeORM sorts migrations by class name, so names must be kept.
   keepNames: true,
   sourcemap: true,
   chunkFileNames: '[name].js',
@@ -51,7 +57,10 @@ const output = {
 
 const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The same program in ASCII: of any other text V8 keeps two bytes for each character, 10 MB more in every process. */
+/**
+ * Escapes non-ASCII characters, because V8 stores a source file with any of them in two bytes per character, 10 MB
+ * more in every process.
+ */
 const inAscii = (code) =>
   code.replace(/\\\p{ASCII}|\\?(\P{ASCII})/gu, (found, character) =>
     character ? character.split('').map(escaped).join('') : found,
@@ -63,13 +72,13 @@ async function build() {
   await bundle.close();
   for (const { fileName, code, source: map } of files) {
     if (!fileName.startsWith(packages)) await replace(join(target, fileName), code ?? map);
-    // The map of all packages is 15 MB that nobody reads.
+    // The source map of all packages is left out, since it takes 15 MB.
     else if (code)
       await replace(join(target, fileName), inAscii(code.replace(/\n\/\/# sourceMappingURL=.*/, '')));
   }
 }
 
-/** Whole or not at all: a process that starts meanwhile reads the old file or the new one. */
+/** Replaces a file atomically, so that a process that starts in the meantime reads either the old or the new file. */
 async function replace(file, text) {
   const temporary = `${file}.${process.pid}`;
   await mkdir(dirname(file), { recursive: true });

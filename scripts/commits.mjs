@@ -1,10 +1,13 @@
-/** Every commit since this check: a subject of at most 72 characters, of a kind and about one idea (CONTRIBUTING). */
+/**
+ * Checks the commits made since this rule exists: a subject of at most 72 characters, with a type and a single topic
+ * (see CONTRIBUTING).
+ */
 import { spawnSync } from 'node:child_process';
 
 const longest = 72;
 const shape = /^(feat|fix|perf|refactor|test|docs|build|bench|chore)(\([\w,-]+\))?: [^;]+$/;
 
-/** Lines of a git command; none where there is no repository, as in an image. */
+/** Output lines of a git command; empty where there is no repository, as in a container image. */
 const git = (...args) =>
   spawnSync('git', args, { encoding: 'utf8' }).stdout?.split('\n').filter(Boolean) ?? [];
 

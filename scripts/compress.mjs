@@ -1,10 +1,12 @@
-/** Compressed twins (`.br`, `.gz`) of the site's files, made once at build so that no request pays for them. */
+/**
+ * Writes compressed copies (`.br`, `.gz`) of the site's files at build time, so that requests need no compression.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const textual = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
-/** Below this a compressed file saves nothing. */
+/** File size in bytes below which compression saves nothing. */
 const minBytes = 860;
 
 export function compressFiles(folder) {

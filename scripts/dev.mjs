@@ -1,4 +1,4 @@
-/** `npm run dev`: the shop with reload. The API restarts when its build changes; the site has Astro's hot reload. */
+/** `npm run dev`: runs the shop for development. The API restarts when its build changes; Astro reloads pages. */
 import { spawn } from 'node:child_process';
 import { environment, install, nodePath, onEnd, root, run } from './toolchain.mjs';
 

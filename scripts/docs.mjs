@@ -1,27 +1,27 @@
 /**
- * What tracked Markdown files name exists: links, npm scripts, and in backticks files and identifiers.
- * A file is named from the root of the repository, from the folder of the text, or by its name alone. An identifier exists
- * where the source uses it.
+ * Checks that everything named in tracked Markdown files exists: links, npm scripts, and files and identifiers in
+ * backticks. Files may be named by path from the repository's root or the text's folder, or by name alone. Identifiers
+ * must be used in the source code.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-/** Identifiers of other programs that no file of ours uses, and placeholders of arguments. */
+/** Identifiers of other programs, and placeholders of arguments, which the source code does not contain. */
 const foreign = new Set([
   ...['FILE', 'NAME'],
   ...['pg_dump', 'force_custom_plan', 'commit_delay', 'NOTIFY', 'enabled_events', 'inlineStylesheets'],
   ...['writev', 'cpu', 'prof', 'optimize', 'v8', 'tsc', 'rand', 'KillMode'],
 ]);
-/** Folders that are made by a build, a test or a running shop. */
+/** Folders created by a build, a test or a running shop. */
 const untracked = ['.data', 'backend/dist', 'test-results', 'uploads', 'derived', 'private', 'erasures'];
 
 const source = /\.([cm]?[jt]sx?|json|astro|css|py|ya?ml|conf|example)$|file$/;
 const fileName = /^[\w.[\]*-]+\.([cm]?[jt]sx?|json|astro|css|py|ya?ml|md|svg|woff2)$/;
-/** A call of a server, as in `POST deliveries/pause`. */
+/** HTTP request such as `POST deliveries/pause`. */
 const route = /\b(GET|POST|PUT|PATCH|DELETE) \S+/g;
 const path = /^[a-z.][\w.@[\]{},*-]*(\/[\w.[\]{},*-]*)+$/;
-/** Neither the beginning nor the end of a longer name, as in `S3_*`. */
+/** Identifier that is not part of a longer name or of a pattern such as `S3_*`. */
 const identifier = /(?<![\w$…])[A-Za-z_$][\w$]*(?![\w$]|\*|…)/g;
 
 const tracked = (spawnSync('git', ['ls-files'], { encoding: 'utf8' }).stdout ?? '')
@@ -42,13 +42,13 @@ function parentsOf(file) {
   return parent === '.' ? [] : [parent, ...parentsOf(parent)];
 }
 
-/** Comments are left out: they may name what has gone. */
+/** Identifiers in a source file without its comments, since these may name removed code. */
 function identifiersIn(file) {
   const code = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/g, '');
   return code.match(/[A-Za-z_$][\w$]*/g) ?? [];
 }
 
-/** `{fr,en}` is each of them, `*` any part of a name. */
+/** Matches a pattern in which `{fr,en}` stands for each of its parts and `*` for any part of a name. */
 function matches(pattern, list) {
   const choice = /\{([^{}]+)\}/.exec(pattern);
   if (choice) return choice[1].split(',').every((part) => matches(pattern.replace(choice[0], part), list));
@@ -56,7 +56,7 @@ function matches(pattern, list) {
   return list.some((item) => new RegExp(`^${parts.join('[^/]*')}$`).test(item));
 }
 
-/** A drawn tree: a line names folders and files, in the folder of the nearest line above that stands further left. */
+/** Files and folders named in a drawn tree that do not exist; the indentation of a line tells its parent folder. */
 function missingInTree(tree) {
   const open = [];
   return tree

@@ -1,4 +1,7 @@
-/** `npm run fuzz [CASES] [SEED]`: many hostile requests from a seed that is printed, to be run again when one breaks something. */
+/**
+ * `npm run fuzz [CASES] [SEED]`: sends many hostile random requests. The seed is printed, so that a failure can be
+ * reproduced.
+ */
 import { install, run } from './toolchain.mjs';
 
 const [cases = '5000', seed = ''] = process.argv.slice(2);

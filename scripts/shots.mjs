@@ -1,4 +1,4 @@
-/** `npm run shots`: pictures of every page and screen in `shots/`, or of some of them. */
+/** `npm run shots`: takes screenshots of all or some pages and screens into `shots/`. */
 import { parseArgs } from 'node:util';
 import { installBrowser } from './browser.mjs';
 import { build } from './build.mjs';

@@ -1,4 +1,7 @@
-/** `npm start`: from a fresh clone to a running shop. `npm start -- --api` leaves the site out. */
+/**
+ * `npm start`: installs, builds and starts the shop, even from a fresh clone. `npm start -- --api` starts without the
+ * site.
+ */
 import { build } from './build.mjs';
 import { become, install, shopProcess } from './toolchain.mjs';
 

@@ -1,4 +1,7 @@
-/** `npm run test:unit [-- JEST'S OPTIONS]`: Nest is made of ES modules only, which Jest loads behind a flag of Node. */
+/**
+ * `npm run test:unit [-- JEST'S OPTIONS]`: runs Jest with Node's flag for ES modules, because Nest consists of ES
+ * modules only.
+ */
 import { run } from './toolchain.mjs';
 
 const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];

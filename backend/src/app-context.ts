@@ -3,7 +3,10 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 
-/** Runs `work` on the shop without its server, for commands: no jobs are done and no payment provider is called. */
+/**
+ * Runs `work` with the shop's services but without server, for commands: no jobs run, and no payment provider is
+ * called.
+ */
 export async function withAppContext<Result>(
   config: Config,
   databaseUrl: string,

@@ -14,7 +14,7 @@ const flag = (fallback: boolean) =>
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const list = text.transform((value) => value.split(',').map((part) => part.trim()));
 
-/** Every environment variable that the shop reads. All are optional in development. */
+/** Environment variables of the server. All are optional in development. */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -67,40 +67,39 @@ export type PaymentsSettings =
   | { mode: 'sandbox'; journalFile?: string; port?: number }
   | { mode: 'stripe'; keys: StripeKeys };
 
-/** A bucket of S3 or of an S3-compatible store. */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Absent: Amazon's own endpoint. */
+  /** URL of the S3 service; absent: Amazon's. */
   endpoint?: string;
-  /** Absent: the role of the machine or the pod is used. */
+  /** Access keys; absent: the IAM role of the machine or pod is used. */
   keys?: { accessKeyId: string; secretAccessKey: string };
 }
 
 export interface Config {
   isProduction: boolean;
-  /** True outside production and tests: the shop may make up for missing settings, such as a first admin. */
+  /** True outside of production and tests, where missing settings such as a first administrator are made up. */
   isDevelopment: boolean;
   port: number;
   host: string;
-  /** Origin of the shop, without a final slash. */
+  /** Public origin of the shop, without a final slash. */
   publicUrl: string;
-  /** Absolute folder of everything that the process writes: database, uploads, mails, secrets. */
+  /** Absolute path of the folder for everything that the process writes: database, uploads, mails, secrets. */
   dataDir: string;
-  /** Absent: the process starts its own PostgreSQL under `dataDir`. */
+  /** Connection URL of PostgreSQL; absent: the process starts its own server under `dataDir`. */
   databaseUrl?: string;
-  /** URLs of streaming replicas of the database, which may answer lists. */
+  /** URLs of streaming replicas of the database, which may answer reads of lists and pages. */
   replicaUrls: string[];
-  /** Redis counts rate-limited calls for all instances; absent: PostgreSQL does. */
+  /** URL of Redis, which counts rate-limited calls for all instances; absent: PostgreSQL counts. */
   redisUrl?: string;
-  /** The bucket that stores pictures; absent: they are stored under `dataDir`. */
+  /** Bucket that stores pictures; absent: pictures are stored under `dataDir`. */
   s3?: S3Settings;
   jwtSecret: string;
-  /** Signs the visitor cookie. */
+  /** Secret that signs the visitor cookie. */
   cookieSecret: string;
-  /** Encrypts the keys of second factors in the database. */
+  /** Key that encrypts the keys of second factors in the database. */
   secondFactorKey: string;
-  /** Signs the mailed links of orders. */
+  /** Secret that signs the mailed links of orders. */
   orderLinkSecret: string;
   admin?: { email: string; password: string };
   /** Milliseconds without activity after which an administrator's session expires. */
@@ -111,19 +110,18 @@ export interface Config {
   logLevel: NonNullable<Env['LOG_LEVEL']>;
   trustProxy: string;
   rateLimits: boolean;
-  /** True when this process works on background jobs; tests turn it off and run jobs when they want. */
+  /** True when this process runs background jobs; tests turn this off and run jobs explicitly. */
   runsJobs: boolean;
   pageStoreBytes: number;
-  /** URL of a Photon service that suggests addresses while a buyer types; absent: there are no suggestions. */
+  /** URL of a Photon geocoder that suggests addresses while a buyer types; absent: no suggestions. */
   addressSourceUrl?: string;
-  /** Separate port for `/metrics`, never the public one; absent: no metrics are served. */
+  /** Separate port for `/metrics`, which must not be public; absent: no metrics are served. */
   metricsPort?: number;
 }
 
-/** Nest's token for the one `Config`. */
 export const CONFIG = Symbol('config');
 
-/** The environment is wrong: each entry of `problems` is a sentence about one mistake. */
+/** Error for invalid environment variables; each entry of `problems` describes one mistake. */
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -132,16 +130,15 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads `.env` of the working folder into the process, if there is one; set variables take precedence. */
+/** Loads `.env` of the working directory into the environment, if it exists; existing variables take precedence. */
 export function loadEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
 }
 
-/** Environment variables of a process. */
 export type Environment = Record<string, string | undefined>;
 
-/** Reads and checks the configuration. Throws a `ConfigError` that lists every problem. */
+/** Reads and checks the configuration. Throws `ConfigError` with all problems. */
 export function loadConfig(env: Environment): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -193,7 +190,7 @@ function toConfig(values: Env): Config {
   };
 }
 
-/** True for a production shop that charges no real card: anybody who knows a test card could pay with it. */
+/** True for a production shop with test payments, in which anybody could pay with a test card. */
 export function hasTestPayments({
   isProduction,
   payments,
@@ -202,7 +199,7 @@ export function hasTestPayments({
   return isProduction && (isTest || payments.mode === 'sandbox');
 }
 
-/** Sets NODE_ENV for libraries that pick their production or development build by it, as React does. */
+/** Sets NODE_ENV for libraries such as React that select their production or development build by it. */
 export function asProductionBuild(): void {
   process.env.NODE_ENV ??= 'production';
 }
@@ -237,7 +234,7 @@ function stripeKeys(values: Env): StripeKeys | undefined {
 
 const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** Refuses a secret that is set but empty: otherwise a blank webhook secret would go unnoticed. */
+/** Refuses a secret that is set but empty, because a blank webhook secret would otherwise go unnoticed. */
 function blankSecrets(env: Record<string, string | undefined>): string[] {
   return [...stripeNames, 'JWT_SECRET', 'S3_SECRET_ACCESS_KEY']
     .filter((name) => env[name] !== undefined && env[name].trim() === '')

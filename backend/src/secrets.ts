@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Secrets {
   jwtSecret: string;
   cookieSecret: string;
-  /** 32 bytes in base64url. */
+  /** Key of 32 bytes in base64url. */
   secondFactorKey: string;
   orderLinkSecret: string;
 }

@@ -3,13 +3,16 @@ import { settle, startShop } from '../processes.mjs';
 import { ms, percentile, row } from '../report.mjs';
 
 const edits = 5;
-/** Of another category: neither page shows the other product. */
+/** Page of a product in another category, which does not show the edited product. */
 const other = '/products/30';
 
 const textOf = async (shop, path) => (await fetch(shop.url + path)).text();
 const etagOf = async (shop, path) => (await fetch(shop.url + path)).headers.get('etag');
 
-/** What an owner's save does to the pages: shown at once, rendered again in both languages, nothing else dropped. */
+/**
+ * Measures the effect of an edit on pages: the change must show at once, in both languages, and no other page may be
+ * dropped.
+ */
 export async function edit() {
   const shop = await startShop('small');
   await settle(shop);

@@ -4,7 +4,10 @@ import { timesOf } from './search.mjs';
 
 const sizes = ['thousand', 'ten-thousand', 'large'];
 
-/** The same questions put to three sizes of shop: 1 k products and 1 k orders, 10 k and 50 k, 100 k and 500 k. */
+/**
+ * Measures the same requests for three sizes of shop: 1,000 products and orders; 10,000 and 50,000; 100,000 and
+ * 500,000.
+ */
 export async function growth() {
   const table = new Map();
   const note = (what, figures) => table.set(what, [...(table.get(what) ?? []), ms(figures.p95)]);

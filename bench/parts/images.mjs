@@ -2,7 +2,10 @@ import { onPhone } from '../browser.mjs';
 import { settle, startShop } from '../processes.mjs';
 import { kB, row } from '../report.mjs';
 
-/** What a phone of 390 px (two pixels to the point) loads; the main picture is the one that is asked for first. */
+/**
+ * Measures the images that a phone of 390 px with two device pixels per pixel loads; the main picture must be
+ * requested first.
+ */
 export async function images() {
   const shop = await startShop('small');
   await settle(shop);

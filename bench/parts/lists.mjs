@@ -1,7 +1,7 @@
 import { generate, settle, startShop } from '../processes.mjs';
 import { ms, row } from '../report.mjs';
 
-/** The lists of the back office, as its screens ask for them, and the figures above them. */
+/** Back office lists as requested by their screens, and the figures above them. */
 const lists = [
   '/api/products?page=1&pageSize=20',
   '/api/products?page=1&pageSize=20&search=lavande',
@@ -27,7 +27,8 @@ const lists = [
 export async function timesOfLists(size, seconds) {
   const shop = await startShop(size);
   await settle(shop);
-  // Compressed as it is made, an answer does not tell its length, by which the generator finds its end.
+  // Compression is turned off, because a response compressed on the fly has no length, by which the load generator
+  // finds its end.
   const headers = { ...(await shop.owner()).authorization, 'accept-encoding': 'identity' };
   const ask = (path, forSeconds) =>
     generate({ port: shop.port, paths: [path], connections: 1, headers, seconds: forSeconds });
@@ -38,7 +39,7 @@ export async function timesOfLists(size, seconds) {
   return times;
 }
 
-/** Each list of the back office over 100,000 products, 500,000 orders and 200,000 customers. */
+/** Measures each back office list with 100,000 products, 500,000 orders and 200,000 customers. */
 export async function adminLists() {
   for (const [path, { median, p95 }] of await timesOfLists('large', 1)) {
     row(path, `${ms(median)}, p95 ${ms(p95)}`, 'p95 < 300 ms', p95 < 300);

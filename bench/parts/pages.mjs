@@ -7,7 +7,7 @@ import { ratioToBare } from './ratio.mjs';
 
 const manyPages = 10_000;
 
-/** Pages that are in the store: of the demo shop, then ten thousand of a large one. */
+/** Measures cached pages: of the demo shop, then ten thousand pages of a large shop. */
 export async function pages() {
   const shop = await startShop('small');
   await settle(shop);
@@ -36,7 +36,7 @@ async function renderAll(shop, paths) {
   row('  rendering them, four at a time', `${each.toFixed(1)} ms a page`);
 }
 
-/** Public lists of the API, in the store. */
+/** Measures cached public lists of the API. */
 export async function api() {
   const shop = await startShop('small');
   await settle(shop);

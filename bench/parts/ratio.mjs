@@ -1,13 +1,14 @@
 import { generate, startBare } from '../processes.mjs';
 import { median, row, whole } from '../report.mjs';
 
-/** Short ones and many: what else a machine does comes and goes within seconds. */
+/** Number of rounds; they are short, because disturbances by other programs come and go within seconds. */
 const rounds = 9;
 const seconds = 0.5;
 
 /**
- * Requests a second of the shop for `paths`, divided by those of a bare handler that sends the bytes of the first of
- * them: turn by turn in one run, so that whatever else the machine does happens to both. Prints the median round.
+ * Measures requests per second of the shop for `paths`, divided by those of a bare handler that sends the bytes of the
+ * first path. Both are measured in turn within one run, so that other programs disturb both alike. Prints the median
+ * round.
  */
 export async function ratioToBare(what, shop, { paths, isZipf, target, p99Target, encoding = 'br' }) {
   const bare = await startBare(shop.url + paths[0], encoding);

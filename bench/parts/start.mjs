@@ -5,7 +5,9 @@ import { folder } from '../databases.mjs';
 import { settle } from '../processes.mjs';
 import { ms, row } from '../report.mjs';
 
-/** From nothing running to the first page, the shop's own PostgreSQL included; the demo is there from a first start. */
+/**
+ * Measures the time from start to the first page, including the embedded PostgreSQL; the demo data already exists.
+ */
 export async function start() {
   const dataDir = join(folder, 'own');
   rmSync(dataDir, { recursive: true, force: true });

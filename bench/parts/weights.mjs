@@ -4,7 +4,7 @@ import { firstView } from '../first-view.mjs';
 
 const pages = ['/', '/products', '/products/1', '/cart'];
 
-/** What a first visit of each page weighs on the wire, compressed, without images. */
+/** Measures the compressed bytes of a first visit to each page, without images. */
 export async function weights() {
   const shop = await startShop('small');
   await settle(shop);

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
-/** `npm run shots`: pictures of every page and screen in `shots/`, at three widths, in both themes and languages. */
+/**
+ * Configuration of `npm run shots`: screenshots of every page in `shots/`, at three widths, in both themes and
+ * languages.
+ */
 export default defineConfig({
   ...journeys,
   testDir: '.',

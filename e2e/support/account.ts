@@ -12,12 +12,11 @@ export interface Customer {
   token: string;
 }
 
-/** Nobody in the shop has this address yet. */
+/** E-mail address that is not used in the shop yet. */
 export function newEmail(): string {
   return `zoe-${randomBytes(5).toString('hex')}@exemple.ca`;
 }
 
-/** Somebody with an account. */
 export async function makeCustomer(request: APIRequestContext): Promise<Customer> {
   const person = { firstName: 'Zoé', lastName: 'Gagnon', email: newEmail() };
   const reply = await request.post('/api/auth/register', { data: { ...person, password } });
@@ -25,7 +24,7 @@ export async function makeCustomer(request: APIRequestContext): Promise<Customer
   return { ...person, token: ((await reply.json()) as LoginReply).token };
 }
 
-/** Puts values into the browser's storage, as an earlier visit has left them. */
+/** Stores values in the browser's local storage, as if from an earlier visit. */
 export async function store(page: Page, values: Record<string, string>): Promise<void> {
   await page.goto('/api/health/live');
   await page.evaluate((entries) => {
@@ -33,7 +32,6 @@ export async function store(page: Page, values: Record<string, string>): Promise
   }, values);
 }
 
-/** What the browser's storage holds of these keys. */
 export function stored(page: Page, ...keys: string[]): Promise<(string | null)[]> {
   return page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
 }
@@ -46,7 +44,7 @@ export async function logInWith(page: Page, email: string, given = password): Pr
   await page.locator('main form [type=submit]').click();
 }
 
-/** How often the page asks whether its token is good. */
+/** Counts the page's requests that verify its access token. */
 export function countVerifications(page: Page): { count: number } {
   const seen = { count: 0 };
   page.on('request', (request) => (seen.count += request.url().endsWith('/api/auth/verify') ? 1 : 0));

@@ -1,13 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { LoginReply, Product } from '@shop/shared';
 
-/** The administrator of the shop that the journeys run in. */
+/** Administrator account of the test shop. */
 export const admin = { email: 'admin@melilot.example', password: 'Journeys-2026' };
 
-/** The last one of this worker, and so of its shop: hashing a password takes a tenth of a second of the processor. */
+/**
+ * Token of the latest login in this worker, reused because hashing the password takes a tenth of a second of CPU time.
+ */
 let lastToken: string | undefined;
 
-/** Logged in, anew where the last token is no longer good. */
+/** Token of the administrator; logs in again if the previous token has become invalid. */
 export async function adminToken(request: APIRequestContext): Promise<string> {
   if (lastToken) {
     const headers = { Authorization: `Bearer ${lastToken}` };
@@ -18,12 +20,11 @@ export async function adminToken(request: APIRequestContext): Promise<string> {
   return lastToken;
 }
 
-/** What a call of the administrator brings along. */
 export async function adminHeaders(request: APIRequestContext) {
   return { Authorization: `Bearer ${await adminToken(request)}` };
 }
 
-/** Changes a product as the back office does. */
+/** Changes a product through the API of the back office. */
 export async function editProduct(
   request: APIRequestContext,
   id: number,

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CartEstimate, PaymentIntentRequest } from '@shop/shared';
 import { expect } from './fixtures.ts';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
-/** Numbers of Stripe's documentation. */
+/** Test card numbers from Stripe's documentation. */
 export const cards = {
   accepted: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -19,7 +19,7 @@ export const buyer = {
   postalCode: 'g5l3a1',
 };
 
-/** A cart of one product for Rimouski, with what the shop asks for it: delivery and taxes are in the total. */
+/** Cart of one product with delivery to Rimouski; the total includes delivery and taxes. */
 export async function cartWith(
   request: APIRequestContext,
   productId: number,
@@ -32,7 +32,7 @@ export async function cartWith(
   return { items: lines.map(({ price }) => ({ productId, quantity, price })), total };
 }
 
-/** Fills the cart without clicking through the shop; what is missing the shop adds when the cart is shown. */
+/** Stores a cart in the browser without using the pages. The shop adds missing product data when the cart is shown. */
 export async function putInCart(page: Page, lines: { id: number; quantity: number; price?: string }[]) {
   await page.addInitScript((items) => {
     if (sessionStorage.getItem('prepared')) return;
@@ -41,7 +41,7 @@ export async function putInCart(page: Page, lines: { id: number; quantity: numbe
   }, lines);
 }
 
-/** The checkout, with these in the cart; `at` is the fixture. */
+/** Opens the checkout with these lines in the cart; `at` is the fixture of the same name. */
 export async function openCheckout(
   page: Page,
   at: (path: string) => string,
@@ -51,12 +51,14 @@ export async function openCheckout(
   await page.goto(at('/checkout'));
 }
 
-export async function fillDelivery(page: Page, w: Words, details: typeof buyer = buyer): Promise<void> {
+export async function fillDelivery(page: Page, w: Texts, details: typeof buyer = buyer): Promise<void> {
   for (const field of Object.keys(details) as (keyof typeof buyer)[])
     await page.getByLabel(w[field], { exact: true }).fill(details[field]);
 }
 
-/** Until the shop has said what things cost now and how many there are: before, it would send the buyer back once. */
+/**
+ * Waits until the prices and stock of the cart have been updated; before, the checkout would send the buyer back once.
+ */
 export async function checkedByShop(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { state } = JSON.parse(localStorage.getItem('cart-storage') ?? '') as {
@@ -66,15 +68,15 @@ export async function checkedByShop(page: Page): Promise<void> {
   });
 }
 
-/** Through step 1, to where the payment form can be filled in. */
-export async function reachPayment(page: Page, w: Words, details = buyer): Promise<void> {
+/** Fills in the delivery step and waits until the payment form is ready. */
+export async function reachPayment(page: Page, w: Texts, details = buyer): Promise<void> {
   await fillDelivery(page, w, details);
   await checkedByShop(page);
   await page.getByRole('button', { name: w.toPayment }).click();
   await expect(page.getByLabel(w.cardNumber)).toBeVisible();
 }
 
-export async function payWith(page: Page, w: Words, number: string): Promise<void> {
+export async function payWith(page: Page, w: Texts, number: string): Promise<void> {
   await page.getByLabel(w.cardName).fill('Agathe Pelletier');
   await page.getByLabel(w.cardNumber).fill(number);
   await page.getByLabel(w.expiry).fill('12/34');
@@ -82,7 +84,7 @@ export async function payWith(page: Page, w: Words, number: string): Promise<voi
   await page.getByRole('button', { name: w.pay }).click();
 }
 
-/** What the browser holds under `cart-storage`: product ids and quantities. */
+/** Product ids and quantities in the stored cart (`cart-storage`). */
 export function storedCart(page: Page): Promise<[number, number][]> {
   return page.evaluate(() => {
     const { state } = JSON.parse(localStorage.getItem('cart-storage') ?? '{"state":{"items":[]}}') as {
@@ -92,7 +94,7 @@ export function storedCart(page: Page): Promise<[number, number][]> {
   });
 }
 
-/** What the cart says of what was just put into it. */
+/** Message about the product that was just added to the cart. */
 export function addedText(page: Page) {
   return page.locator('[data-added]');
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** More stops than any screen has. */
+/** Upper limit of Tab stops, more than any screen has. */
 const mostStops = 400;
 const stopsAtOnce = 20;
 
@@ -11,12 +11,12 @@ interface Stop {
 
 declare global {
   interface Window {
-    /** Where the focus was after each Tab: null where it had left the page. */
+    /** Focused element after each Tab; null when the focus was outside the page. */
     stops?: (Stop | null)[];
   }
 }
 
-/** From now on the page notes where the focus is after each Tab, and whether one sees it: by an outline or a ring. */
+/** Makes the page record the focused element after each Tab, and whether an outline or ring shows the focus. */
 async function noteStops(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isLit = (one: Element) => {
@@ -30,7 +30,7 @@ async function noteStops(page: Page): Promise<void> {
       const element = document.activeElement;
       if (!element || element === document.body) return void stops.push(null);
       const { width, height } = element.getBoundingClientRect();
-      // A switch or a radio may show the focus on its label.
+      // Switches and radio buttons may show the focus on their label.
       const isSeen =
         width * height > 0 && [element, element.closest('label')].some((one) => one && isLit(one));
       stops.push({ html: element.outerHTML.slice(0, 160), isSeen });
@@ -39,7 +39,10 @@ async function noteStops(page: Page): Promise<void> {
   });
 }
 
-/** From the top of the page through every stop, by Tab alone, until the focus is back at the first one. */
+/**
+ * Walks through the page with Tab until the focus is back at the first stop; returns the number of stops and problems
+ * found.
+ */
 export async function walkByTab(page: Page): Promise<{ stops: number; troubles: string[] }> {
   await noteStops(page);
   for (let pressed = 0; pressed < mostStops; pressed += stopsAtOnce) {

@@ -1,37 +1,38 @@
 import { HtmlValidate } from 'html-validate';
 
-/** Each rule that is off says why. */
+/** HTML validator; each disabled rule has its reason in a comment. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // Files come from the shop's own server.
+    // `require-sri`: all files come from the shop's own server.
     'require-sri': 'off',
-    // Ready-made pages carry computed sizes, which the policy allows in attributes.
+    // `no-inline-style`: rendered pages have computed sizes in style attributes, which the content security policy
+    // allows.
     'no-inline-style': 'off',
-    // Long names of products make long titles; search engines cut them themselves.
+    // `long-title`: long product names make long titles, which search engines shorten themselves.
     'long-title': 'off',
-    // Numbers do not break by style; a special hyphen would be copied along.
+    // `tel-non-breaking`: styles prevent line breaks in phone numbers; a special hyphen would be copied along.
     'tel-non-breaking': 'off',
-    // The cookie banner is an element of ours, made a region.
+    // `prefer-native-element`: the cookie banner is a custom element with the role region.
     'prefer-native-element': ['error', { exclude: ['region'] }],
-    // How React writes attributes and empty elements.
+    // React writes attributes and empty elements in this way.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'void-style': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // Several boxes of one choice are sent under one name.
+    // `form-dup-name`: checkboxes of one choice share a name.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
-    // How the browser writes attributes without a value.
+    // Browsers serialise attributes without a value in this way.
     'attribute-empty-style': 'off',
-    // On a phone a table is laid out as cards: without the roles it would stop being one for screen readers.
+    // `no-redundant-role`: on a phone, tables are laid out as cards and need their roles for screen readers.
     'no-redundant-role': 'off',
   },
 });
-/** What Astro adds: the style of its islands where the first one stands, and a second copy of what stands in for one. */
+/** Matches what Astro adds: the style of its islands, and templates with copies of slot content. */
 const addedByAstro =
   /<style>astro-island,astro-slot,astro-static-slot\{display:contents\}<\/style>|<template data-astro-template.*?<\/template>/gs;
 
-/** What is not valid in the HTML of a page. */
+/** Messages of the validator about the HTML of a page. */
 export async function faultsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html.replace(addedByAstro, ''));
   const faults = results.flatMap(({ messages }) =>

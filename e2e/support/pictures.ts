@@ -2,16 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-/** A real picture, large enough to be shown. */
+/** Valid PNG, large enough to be displayed. */
 const bytes = readFileSync(new URL('../../frontend/public/icon-512.png', import.meta.url));
 
-/** A picture to choose in a form. */
+/** PNG file with this name for a file input. */
 export const pictureNamed = (name: string) => ({ name, mimeType: 'image/png', buffer: bytes });
 
-/** Files that no form takes, with what is said of them. */
+/** Files that every form refuses, with the expected error messages. */
 export const wrongFiles = {
   text: { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('miel') },
-  /** A picture, of a kind that the shop does not keep. */
+  /** Picture in a format that the shop does not accept. */
   gif: {
     name: 'a.gif',
     mimeType: 'image/gif',
@@ -20,14 +20,16 @@ export const wrongFiles = {
   large: { name: 'enorme.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
 };
 
-/** Its path on the disk: the bytes of a large file would take a second of the processor on their way to the browser. */
+/**
+ * Writes a file to disk and returns its path, since passing a large buffer to the browser takes a second of CPU time.
+ */
 export function onDisk({ name, buffer }: { name: string; buffer: Buffer }): string {
   const path = test.info().outputPath(name);
   writeFileSync(path, buffer);
   return path;
 }
 
-/** Drops files on a part of the page, as from the desktop. */
+/** Drops files on an element, as if dragged from the desktop. */
 export async function dropFiles(page: Page, target: Locator, names: string[]): Promise<void> {
   const data = await page.evaluateHandle(
     ({ base64, files }) => {

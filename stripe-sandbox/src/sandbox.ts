@@ -18,15 +18,15 @@ export interface SandboxOptions {
   secretKey?: string;
   publishableKey?: string;
   webhookSecret?: string;
-  /** Address to which signed events are sent; undefined until the shop listens and `setWebhookUrl` sets it. */
+  /** URL to which signed events are sent; may be set later by `setWebhookUrl`. */
   webhookUrl?: string;
-  /** Event types to send, like `enabled_events` of an endpoint at Stripe; all types when absent. */
+  /** Event types to send, like `enabled_events` of a Stripe endpoint; all types if absent. */
   webhookEvents?: readonly string[];
   retryDelaysMs?: number[];
-  /** JSON journal that keeps the state over a restart or a kill; absent: the state is in memory only. */
+  /** Journal file that preserves the state over a restart or a kill; absent: the state is in memory only. */
   journalFile?: string;
   log?: (line: string) => void;
-  /** The current time in milliseconds, which tests can replace. */
+  /** Current time in milliseconds; replaced in tests. */
   now?: () => number;
 }
 
@@ -79,7 +79,7 @@ interface State {
   journal: Journal | null;
 }
 
-/** Connects the parts; no timer or delivery runs before `start`. */
+/** Creates the parts of the sandbox; no timer or delivery runs before `start`. */
 function assemble(settings: Settings, { store, clock, journal }: State) {
   const save = () => {
     store.trimHistory();
@@ -138,7 +138,7 @@ async function shut(server: Server): Promise<void> {
   await closed;
 }
 
-/** Refuses real keys, which would end up in logs and test reports. */
+/** Refuses real Stripe keys, which would end up in logs and test reports. */
 function refuseRealKeys({ secretKey, publishableKey, webhookSecret }: Settings): void {
   const isTest = secretKey.startsWith('sk_test_') && publishableKey.startsWith('pk_test_');
   if (!isTest) throw new Error('The sandbox takes test keys only: sk_test_… and pk_test_….');

@@ -35,7 +35,7 @@ async function serve(parts: ServerParts, incoming: IncomingMessage, outgoing: Se
     reply = failure(parts, error);
   }
   if (method !== 'GET') parts.save();
-  // The path alone is logged: query strings may hold a client secret, and bodies a card number.
+  // Only the path is logged, because query strings may contain a client secret, and bodies a card number.
   parts.log(`${method} ${pathname} ${reply.drop ? 'cut' : reply.status} ${requestId}`);
   send(outgoing, reply, requestId);
 }

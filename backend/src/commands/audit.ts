@@ -55,7 +55,7 @@ async function audit(values: Values, config: Config): Promise<IntegrityReport> {
   }
 }
 
-/** The sandbox lives inside the shop: only the shop itself can ask it. */
+/** The sandbox runs inside the shop's process, so an audit in another process cannot query it. */
 function gatewaysOf({ payments }: Config): PaymentGateways {
   if (payments.mode !== 'stripe')
     throw new UsageError(

@@ -10,19 +10,19 @@ import type { Program, Values } from './program.js';
 export { CheckFailed, Refusal, required, UsageError } from './program.js';
 export type { Values } from './program.js';
 
-/** A program that works on the shop's database, whose schema is brought up to date first. */
+/** Command that works on the shop's database, after missing migrations were run. */
 export interface Command extends Omit<Program, 'run'> {
-  /** Answers the sentence to print. Throws an `AdminRefusal` or a `Refusal` when the command cannot be carried out. */
+  /** Returns the text to print. Throws `AdminRefusal` or `Refusal` when the command cannot be carried out. */
   run: (shop: CommandShop, values: Values) => Promise<string>;
 }
 
 export interface CommandShop {
-  /** Every service of the shop: `app.get(ProductExportService)`. */
+  /** Dependency injection container with every service, for example `app.get(ProductExportService)`. */
   app: INestApplicationContext;
   databaseUrl: string;
 }
 
-/** Makes a program that runs the command on the shop that the settings describe. */
+/** Creates a program that runs the command on the configured shop. */
 export function onShop({ run, ...program }: Command): Program {
   return {
     ...program,
@@ -30,7 +30,7 @@ export function onShop({ run, ...program }: Command): Program {
   };
 }
 
-/** Calls `work` with the shop's database and services, whether the shop runs meanwhile or not. */
+/** Calls `work` with the shop's database and services, whether the server is running or not. */
 async function withShop<Result>(
   config: Config,
   work: (shop: CommandShop) => Promise<Result>,
@@ -45,8 +45,8 @@ async function withShop<Result>(
 }
 
 /**
- * Reads the password from the first line of standard input, without echo at a terminal. Arguments are visible to
- * others.
+ * Reads a password from the first line of standard input, without echo at a terminal, because other users can see
+ * command-line arguments.
  */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';

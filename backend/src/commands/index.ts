@@ -1,7 +1,7 @@
 import type { Environment } from '../config.js';
 import { exitCodes, runProgram, type Program } from './program.js';
 
-/** Commands by the name of their npm script. Each is loaded only when it is run. */
+/** Commands by the name of their npm script, loaded only when run. */
 const commands: Record<string, () => Promise<{ program: Program }>> = {
   'admin:create': () => import('./admin-create.js'),
   'admin:reset-password': () => import('./admin-reset-password.js'),
@@ -15,7 +15,7 @@ const commands: Record<string, () => Promise<{ program: Program }>> = {
   seed: () => import('./seed.js'),
 };
 
-/** Runs a command of the shop with these arguments and settings. Answers its exit code. */
+/** Runs a command with these arguments and environment variables. Returns the exit code. */
 export async function runCommand(name: string, args: string[], env: Environment): Promise<number> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (load) return runProgram((await load()).program, args, env);

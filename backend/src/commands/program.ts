@@ -6,29 +6,28 @@ import { SchemaRefusal } from '../platform/database/schema-steps.js';
 export type Options = Record<string, { type: 'string' | 'boolean'; default?: string | boolean }>;
 export type Values = Record<string, string | boolean | undefined>;
 
-/** Something that is run from the command line. */
 export interface Program {
-  /** Printed by `--help`, and when the arguments are wrong. */
+  /** Text printed by `--help`, and when the arguments are wrong. */
   usage: string;
   options: Options;
-  /** Allowed values of the one positional argument, read as `subject`. Absent: there is no such argument. */
+  /** Allowed values of the only positional argument, passed as `subject`; absent: no positional argument. */
   subjects?: readonly string[];
-  /** Answers the text to print. Throws a `Refusal` when the program cannot be carried out. */
+  /** Returns the text to print. Throws `Refusal` when the program cannot be carried out. */
   run(values: Values, config: Config): Promise<string>;
 }
 
-/** Thrown when the command cannot be carried out; the message says why. */
+/** Thrown when a command cannot be carried out, with the reason as message. */
 export class Refusal extends Error {}
 
-/** Thrown when a check ran and found problems: the message is printed as the result, and the exit code tells of it. */
+/** Thrown when a check has found problems: the message is printed as the result, and the exit code is not 0. */
 export class CheckFailed extends Error {}
 
-/** Thrown when the arguments are wrong; the message says how. */
+/** Thrown when the arguments are wrong, with the problem as message. */
 export class UsageError extends Error {}
 
 export const exitCodes = { done: 0, failed: 1, wrongUsage: 2 };
 
-/** Runs a program with these arguments and settings. Answers its exit code. */
+/** Runs a program with these arguments and environment variables. Returns the exit code. */
 export async function runProgram(program: Program, args: string[], env: Environment): Promise<number> {
   const values = valuesOf(program, args);
   if (!values) {
@@ -82,7 +81,6 @@ function report({ usage }: Program, error: unknown): number {
   return exitCodes.failed;
 }
 
-/** A required text among the arguments. */
 export function required(values: Values, name: string): string {
   const value = values[name];
   if (typeof value === 'string' && value.trim() !== '') return value.trim();

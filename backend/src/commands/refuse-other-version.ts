@@ -3,7 +3,7 @@ import { stepsOf } from '../platform/database/schema-steps.js';
 import { schemaProblem } from '../maintenance/schema.js';
 import { Refusal } from './program.js';
 
-/** Refuses a database of another schema version: a program that reads tables without migrating knows only its own. */
+/** Refuses a database of another schema version, for programs that read tables without running migrations. */
 export async function refuseOtherVersion(databaseUrl: string): Promise<void> {
   const client = new Client(databaseUrl);
   await client.connect();

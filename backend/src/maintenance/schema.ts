@@ -1,16 +1,16 @@
 import { migrations } from '../migrations/index.js';
 
-/** The steps of the schema that this version knows, oldest first. */
+/** Migrations that this version knows, the oldest first. */
 export const knownMigrations: readonly string[] = migrations
   .map(({ name }) => name)
   .sort((a, b) => timeOf(a) - timeOf(b));
 
-/** Orders migrations as TypeORM does: by the last 13 digits of the name. */
+/** TypeORM sorts migrations by the last 13 digits of their names. */
 function timeOf(name: string): number {
   return Number(name.slice(-13));
 }
 
-/** Says why this version of the shop cannot read a database with these migrations; undefined when it can. */
+/** Reason why this version cannot read a database with these migrations; undefined when it can. */
 export function schemaProblem(steps: readonly string[]): string | undefined {
   const unknown = steps.filter((step) => !knownMigrations.includes(step));
   if (unknown.length > 0) return `It was made by a newer version of the shop (${unknown.join(', ')}).`;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is replaced, then by what: in French, in English. */
+/** The passage before, then after, in French and in English. */
 const passages = [
   ...['en 3 à 7 jours ouvrables après le paiement', 'en {days} après le paiement'],
   ...['within 3 to 7 business days of payment', 'within {days} of payment'],

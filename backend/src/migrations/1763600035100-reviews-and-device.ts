@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 interface Passage {
   kind: 'terms' | 'privacy';
-  /** What is replaced, then by what. */
+  /** The passage before, then after. */
   fr: [string, string];
   en: [string, string];
 }

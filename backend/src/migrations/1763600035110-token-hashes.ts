@@ -6,8 +6,8 @@ const columns = [
 ] as const;
 
 /**
- * Whoever reads the database cannot end what others have asked for: the secrets of mailed links are kept as `hashOf`
- * makes them, one for each mail. Links that were mailed before work on.
+ * The secrets of unsubscribe links are stored as the hashes that `hashOf` makes, one for each mail, so that a leaked
+ * database lets nobody end a subscription. Links that were mailed before still work.
  */
 export class TokenHashes1763600035110 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

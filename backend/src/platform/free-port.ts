@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * First port that operating systems assign to outgoing connections, which could take a port before it is listened on.
+ * First port that operating systems assign to outgoing connections; a port from there on might be taken before it is
+ * used.
  */
 const firstOutgoing = 32_768;
 const first = 10_000;
 
-/** Finds a TCP port on which nothing listens. */
 export async function freePort(): Promise<number> {
   const port = randomInt(first, firstOutgoing);
   const server = createServer().listen(port, '127.0.0.1');

@@ -10,14 +10,14 @@ interface LoggedRequest {
   originalUrl?: string;
 }
 
-/** Logs JSON lines with a request id and no personal data: no query, headers or bodies. */
+/** Logs JSON lines with a request id and without personal data: no query strings, headers or bodies. */
 export async function loggerOptions(config: Pick<Config, 'logLevel' | 'isProduction'>): Promise<Params> {
   return {
     pinoHttp: {
       level: config.logLevel,
       genReqId: () => randomUUID(),
       autoLogging: config.isProduction,
-      // Our serializers need the original request and error, not the output of pino's own.
+      // The custom serializers need the original request and error, not the output of pino's own serializers.
       wrapSerializers: false,
       serializers: {
         req: ({ id, method, url, originalUrl = url }: LoggedRequest) => ({
@@ -34,7 +34,7 @@ export async function loggerOptions(config: Pick<Config, 'logLevel' | 'isProduct
   };
 }
 
-/** Formats lines in this process: a pino transport would be a thread with its own heap. */
+/** Formats log lines in this process, because a pino transport would be a thread with its own heap. */
 async function readableLines(): Promise<DestinationStream> {
   const { default: pretty } = await import('pino-pretty');
   return pretty({ singleLine: true, ignore: 'pid,hostname,req,res' });
@@ -48,8 +48,8 @@ export function withoutAddresses(text: string): string {
 }
 
 /**
- * Serializes an error without its other fields, in which the database and the mail server quote values, and without
- * e-mail addresses in its messages.
+ * Serializes an error without email addresses and without extra fields, in which database and mail server quote
+ * values.
  */
 function withoutPersonalData(error: unknown): object {
   if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };

@@ -1,4 +1,4 @@
-/** Published when the server listens; `url` is its address on this machine. */
+/** Published when the server listens; `url` is its local address. */
 export class ServerListening {
   constructor(readonly url: string) {}
 }

@@ -1,4 +1,4 @@
-/** Runs work with the same key once for all concurrent callers. */
+/** Runs work with the same key only once for concurrent callers, who share the result. */
 export class SingleFlight {
   private readonly flights = new Map<string, Promise<unknown>>();
 

@@ -1,4 +1,4 @@
-/** Settles like `work`, or throws the error of `late` after `ms` milliseconds; `work` itself goes on. */
+/** Settles like `work`, or throws the error of `late` after `ms` milliseconds; `work` itself continues. */
 export async function withTimeLimit<Result>(
   ms: number,
   work: Promise<Result>,

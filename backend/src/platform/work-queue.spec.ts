@@ -1,7 +1,7 @@
 import { WorkRefused, WorkQueue } from './work-queue.js';
 
 describe('a queue of work', () => {
-  /** Work that ends when it is told to. */
+  /** Work that ends only when the test releases it. */
   function held(done: string[]) {
     const ends = new Map<string, () => void>();
     const work = (name: string) => () =>

@@ -1,15 +1,15 @@
-/** Thrown for work that was not started: the queue is full, or no caller waits for it any more. */
+/** Thrown for work that was not started, because the queue is full or all callers stopped waiting. */
 export class WorkRefused extends Error {}
 
 export interface WorkOptions {
-  /** The caller stops waiting when this signal is aborted. */
+  /** Signal that is aborted when the caller stops waiting. */
   caller?: AbortSignal;
-  /** Urgent work starts before other work and has a waiting list of its own. */
+  /** True for work that starts before other work and has a separate waiting list. */
   isUrgent?: boolean;
 }
 
 interface Work {
-  /** Number of callers that wait for the work. */
+  /** Number of callers waiting for the work. */
   callers: number;
   isUrgent: boolean;
   start: () => void;
@@ -19,8 +19,8 @@ interface Work {
 }
 
 /**
- * Runs processor-bound work in the order of its calls, a few pieces at a time. Work with the same key runs once for all
- * its callers, and is dropped when all of them have left before it starts.
+ * Runs processor-bound work in the order of calls, a few pieces at a time. Work with the same key runs once for all
+ * its callers, and is dropped if all of them leave before it starts.
  */
 export class WorkQueue {
   private readonly works = new Map<string, Work>();
@@ -34,7 +34,7 @@ export class WorkQueue {
     this.free = atOnce;
   }
 
-  /** Queues work under a key. Throws a `WorkRefused`. */
+  /** Queues work under a key. Throws `WorkRefused`. */
   run<Result>(
     key: string,
     work: () => Promise<Result>,

@@ -11,13 +11,16 @@ import type {
   productFields,
   ProductKind,
   RepliedFields,
-  SocialLinks,
+  SettingsText,
+  SettingsTranslation,
+  StoredSettings,
   StoredFields,
+  UnitPriceBase,
   variantFields,
 } from '@shop/shared';
 import { packageFolder } from '../platform/package-folder.js';
 
-/** Folder of the demo's data, which is read from the sources and is not part of the build. */
+/** Folder of the demo data, read from the sources since it is not part of the build. */
 export const seedFolder = join(packageFolder, 'src/seed');
 
 export interface DemoCategory {
@@ -27,6 +30,7 @@ export interface DemoCategory {
   description: Bilingual;
   sortOrder: number;
   picture: string;
+  unitPriceBase?: UnitPriceBase;
 }
 
 interface DemoVariant extends RepliedFields<Omit<typeof variantFields, 'netUnit'>> {
@@ -41,8 +45,9 @@ export interface DemoProduct extends DemoVariant, Partial<StoredFields<typeof pr
   netUnit?: NetUnit;
   /** Further variants of the product, in the same unit. */
   variants?: DemoVariant[];
-  /** Key of the product's category. */
   category: string;
+  /** Keys of products that are shown with it. */
+  goesWith?: string[];
   kind: ProductKind;
   passport: Passport;
   name: Bilingual;
@@ -52,11 +57,10 @@ export interface DemoProduct extends DemoVariant, Partial<StoredFields<typeof pr
 }
 
 export interface DemoReview {
-  /** Key of the reviewed product. */
   product: string;
   firstName: string;
   lastName: string;
-  /** E-mail address by which orders of the demo are matched to the reviewer. */
+  /** Email address by which demo orders are matched to the reviewer. */
   email: string;
   rating: number;
   comment: string;
@@ -66,7 +70,7 @@ export interface DemoReview {
 
 export interface DemoOrder {
   customer: Required<CustomerInfo>;
-  /** `product` is the key of one of the demo's products. */
+  /** Order lines; `product` is the key of a demo product. */
   lines: { product: string; quantity: number }[];
   status: OrderStatus;
   daysAgo: number;
@@ -81,15 +85,16 @@ export interface DemoTestimonial {
   sortOrder: number;
   image: string | null;
   videoUrl: string | null;
-  /** Key of the product. */
   product: string | null;
 }
 
 export interface DemoHeroSlide {
   title: Bilingual;
   subtitle: Bilingual;
-  /** Key of the category that the button leads to. */
+  /** Key of the category to which the button links. */
   category: string;
+  /** Key of the product that the slide offers. */
+  product: string;
   button: Bilingual;
   images: string[];
   isActive: boolean;
@@ -111,27 +116,20 @@ export type DemoAbout = Record<
   { title: Bilingual; content: Bilingual; image: string | null }
 >;
 
-/** `figures` are left out: the demo keeps those of a new shop. */
+/** Page sections without `figures`, because the demo keeps those of a new shop. */
 export type DemoPageSections = Record<
   Exclude<PageSectionName, 'figures'>,
   { title?: Bilingual; content: Bilingual }
 >;
 
-export interface DemoShop {
-  name: string;
-  tagline: Bilingual;
-  legalName: string;
-  ownerName: string;
+export interface DemoShop
+  extends
+    Record<Exclude<SettingsText, 'address'>, string>,
+    Record<SettingsTranslation, Bilingual>,
+    Pick<StoredSettings, 'socialLinks'> {
   addressLines: string[];
-  city: string;
-  province: string;
-  postalCode: string;
-  country: string;
-  phone: string;
-  email: string;
-  neq: string;
-  openingHours: Bilingual;
-  socialLinks: SocialLinks;
+  /** Text of the shop's closure in January. */
+  closure: Bilingual;
 }
 
 export interface Demo {
@@ -147,7 +145,7 @@ export interface Demo {
   shop: DemoShop;
 }
 
-/** Reads a file of `seed/demo`; `name` is without its extension. */
+/** Reads a file of `seed/demo`; `name` is the file name without extension. */
 export async function readDemo<Data>(name: string): Promise<Data> {
   return JSON.parse(await readFile(`${seedFolder}/demo/${name}.json`, 'utf8')) as Data;
 }

@@ -1,7 +1,7 @@
 import { TaxSettingsRow } from '../modules/taxes/tax-settings.entity.js';
 import type { Tx } from '../platform/database/db.js';
 
-/** Registers the demo for the taxes of Quebec, under fictitious numbers. */
+/** Registers the demo shop for the taxes of Quebec, with fictitious numbers. */
 export async function registerDemo(tx: Tx): Promise<void> {
   const startsOn = '2020-01-01';
   const registrations = [

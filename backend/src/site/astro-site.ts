@@ -10,10 +10,10 @@ import { freePort } from '../platform/free-port.js';
 import { readStylesheets, type Stylesheets } from './pages/page-styles.js';
 import { siteFiles } from './site-files.js';
 
-/** Resolves once the page is written. */
+/** Renders a page; resolves once the response is written. */
 type SiteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The pages find the APIs under this global symbol: Astro renders its 404 page without the locals of the request. */
+/** Global symbol under which pages find the APIs, because Astro renders its 404 page without the request's locals. */
 const apisKey = Symbol.for('shop.site-apis');
 
 export interface AstroSite {
@@ -49,11 +49,11 @@ async function mountBuild(): Promise<AstroSite> {
 async function mountDevelopmentServer(): Promise<AstroSite> {
   const { dev } = await import('astro');
   const port = await freePort();
-  // Pages are served through the shop; the browser gets notices of changed files directly from Astro.
+  // Pages are served through this server, but the browser gets notices of changed files directly from Astro.
   const vite = { server: { hmr: { clientPort: port } } };
   const before = process.listeners('SIGTERM');
   const server = await dev({ root: frontend, logLevel: 'warn', server: { port }, vite });
-  // Astro's SIGTERM handler would end the process before the shop has stopped its database.
+  // Astro's SIGTERM handler would end the process before this server has stopped its database.
   for (const listener of process.listeners('SIGTERM'))
     if (!before.includes(listener)) process.off('SIGTERM', listener);
   return {

@@ -9,8 +9,8 @@ const twins = [
 ] as const;
 
 /**
- * Serves the files of the built site. Files with a hash in their name never change; each is sent in the form that the
- * build has compressed, if the browser accepts it.
+ * Serves the files of the built site. Files with a hash in their name never change; each is sent in the compressed
+ * form made by the build, if the browser accepts it.
  */
 export function siteFiles(folder: string): RequestHandler {
   const present = new Set(
@@ -23,7 +23,7 @@ export function siteFiles(folder: string): RequestHandler {
     maxAge: '1h',
     index: false,
     redirect: false,
-    // Mail programs and search engines show icons on pages of other hosts.
+    // Mail programs and search engines display icons on pages of other hosts.
     setHeaders: (response) => response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin'),
   });
   return (request, response, next) => {

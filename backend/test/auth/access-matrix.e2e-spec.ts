@@ -13,10 +13,10 @@ interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
 }
 
-/** The methods of a route that serves any: those that browsers and programs use. */
+/** HTTP methods to try on a route that accepts any method. */
 const common = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Every route that Express really has, whoever has put it there. Nest's own middleware is no route: `/api{/*splat}`. */
+/** All routes registered in Express. Nest's middleware (`/api{/*splat}`) is left out, because it is no route. */
 function routesOf(shop: TestShop): string[] {
   const { router } = shop.app.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
   return router.stack.flatMap(({ route }) => {
@@ -27,7 +27,7 @@ function routesOf(shop: TestShop): string[] {
   });
 }
 
-/** Every method of a controller that has a path, and what it says of its callers. */
+/** All controller methods with a path, and the access that each declares. */
 function handlersOf(shop: TestShop): { name: string; access: unknown }[] {
   const modules = [...shop.app.get(ModulesContainer).values()];
   const classes = modules.flatMap(({ controllers }) =>
@@ -48,7 +48,7 @@ const hasPath = (value: unknown) => typeof value === 'function' && Reflect.hasMe
 const callers = ['visitor', 'customer', 'admin', 'expired', 'forged', 'demoted'] as const;
 type Caller = (typeof callers)[number];
 
-/** What somebody who may not call is answered; absent: they may. */
+/** Expected status for callers without permission; absent: the caller has permission. */
 const refusals: Record<Who, Partial<Record<Caller, 401 | 403>>> = {
   anybody: {},
   accounts: { visitor: 401, expired: 401, forged: 401 },
@@ -74,7 +74,7 @@ describe('who may call what', () => {
     );
   });
 
-  /** The token with another payload, signed again. */
+  /** Signs the token again with a changed payload. */
   function withPayload(token: string, changes: object, secret?: string): string {
     const [header = '', payload = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
@@ -83,7 +83,7 @@ describe('who may call what', () => {
     return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
   }
 
-  /** A login of its own for every call: some of them end it. */
+  /** Logs in separately for every call, because some calls end the session. */
   async function tokenOf(caller: Caller): Promise<string | undefined> {
     if (caller === 'customer') return (await make.customer(shop)).token;
     if (caller === 'admin') return (await make.admin(shop)).token;

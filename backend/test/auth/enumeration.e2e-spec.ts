@@ -7,7 +7,7 @@ jest.mock('node:crypto', () => {
   return { ...real, argon2: jest.fn(real.argon2) };
 });
 
-/** The parameters of every hash since the last look: what takes the time of a login. */
+/** Parameters of all password hashes computed since the last call; hashing takes most of the time of a login. */
 function hashes(): unknown[] {
   const { calls } = jest.mocked(argon2).mock;
   return calls

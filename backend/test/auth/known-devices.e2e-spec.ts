@@ -5,7 +5,7 @@ import { servedAtLast, useTestShop } from '../support/test-shop.js';
 
 type Browser = ReturnType<ReturnType<typeof useTestShop>['browser']>;
 
-/** A connection from 127.0.0.1 is a trusted proxy by default: what it says of the client is believed. */
+/** Connections from 127.0.0.1 count as a trusted proxy, whose forwarded client address is used. */
 let network = 0;
 const nextIp = () => `198.51.100.${++network}`;
 
@@ -24,7 +24,7 @@ describe('a browser in which an account has logged in before', () => {
     const reply = await login(browser, person.user.email, password).expect(200);
     return { person, browser, cookies: reply.get('Set-Cookie') ?? [] };
   };
-  /** As many as all networks together may try. */
+  /** Makes as many failed logins as all networks together are allowed. */
   async function attack({ user }: Person): Promise<void> {
     for (let n = 0; n < 51; n++) await servedAtLast(() => login(shop.browser(), user.email, 'Autre mot 1'));
     await login(shop.browser(), user.email, password).expect(429);
@@ -68,7 +68,7 @@ describe('a browser in which an account has logged in before', () => {
   });
 
   it('is one of many in a /48, of which all together have ten times the calls of one network', async () => {
-    // A call that costs no hash of a password.
+    // Calls a route that computes no password hash.
     const see = (ip: string) =>
       shop.http
         .post('/api/auth/confirm-email/link')

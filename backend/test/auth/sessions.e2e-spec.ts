@@ -119,7 +119,7 @@ describe('the sessions of an account', () => {
         message: 'Votre session s’est fermée après un moment sans activité. Reconnectez-vous pour continuer.',
       });
     }
-    // Whoever may call without a login is a visitor with it.
+    // On routes that need no login, an ended session counts as a visitor.
     const { body } = await call('get', '/api/settings', admin.token).expect(200);
     expect(body).not.toHaveProperty('updatedAt');
     await setSeen(own, 59);

@@ -21,7 +21,7 @@ describe('tokens', () => {
   const header = () => decode(parts()[0]);
   const payload = () => decode(parts()[1]);
 
-  /** A token signed as the shop signs, but for what is changed. */
+  /** Creates a token like the application does, except for the given changes. */
   function forge(changes: { header?: Json; payload?: Json; secret?: string; hash?: string }): string {
     const body = `${encode({ ...header(), ...changes.header })}.${encode({ ...payload(), ...changes.payload })}`;
     const hmac = createHmac(changes.hash ?? 'sha256', changes.secret ?? secret);

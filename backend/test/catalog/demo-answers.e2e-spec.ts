@@ -7,7 +7,7 @@ import { asBytes } from '../support/as-bytes.js';
 import { useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
-/** Names of pictures and times of creation are new in each shop, and long texts are told apart by their digests. */
+/** Replaces picture names and creation times, which differ in each run, and shortens long texts to digests. */
 function comparable(text: string): string {
   const pictures = new Map<string, string>();
   const named = (path: string) => {
@@ -25,7 +25,7 @@ function comparable(text: string): string {
 
 const asLines = (value: unknown) => JSON.stringify(value, null, 1);
 
-/** The variants of products 3, 27 and 36 are 40 and 41, 42 and 43, 44. */
+/** The variants of products 3, 27 and 36 have the ids 40 and 41, 42 and 43, 44. */
 describe('the answers of the demo shop', () => {
   const shop = useTestShop({ SEED: 'demo' });
   const admin = useAdmin(shop);
@@ -35,7 +35,7 @@ describe('the answers of the demo shop', () => {
   });
 
   const get = async (path: string) => (await shop.http.get(`/api/${path}`).expect(200)).body as unknown;
-  /** `PIN=1` writes what is answered now. */
+  /** Compares with the stored response; with `PIN=1` the current response is stored instead. */
   const expectPinned = (text: string, name: string) => {
     const file = new URL(`./pinned/${name}`, import.meta.url);
     if (process.env.PIN === '1') writeFileSync(file, text);

@@ -24,7 +24,7 @@ describe('stock', () => {
     throw error;
   };
 
-  /** The equation at `StockMovementRow`: nothing of any variant is lost or made up. */
+  /** Checks the equations documented at `StockMovementRow` for every variant. */
   async function expectNothingLost(): Promise<void> {
     const wrong = await shop.db.em.query(`
       SELECT p.id, p.stock, sum(quantity) FILTER (WHERE m.kind = 'adjustment') AS adjusted
@@ -50,7 +50,7 @@ describe('stock', () => {
     const lines = products.map(({ id }) => ({ variantId: id, quantity: 2 }));
     const reversed = [...lines].reverse();
     const deadlocks = await countingDeadlocks(async () => {
-      // Twenty at a time, twice as many as there are connections.
+      // Twenty calls at a time, twice as many as there are database connections.
       for (let round = 0; round < 10; round += 1) {
         await Promise.all(Array.from({ length: 20 }, (_, index) => hold(index % 2 ? lines : reversed)));
       }
@@ -172,7 +172,7 @@ describe('stock', () => {
       args: { name: `#${unknown}` },
       details: { lines: [{ ...left, stock: 1 }, gone], total: '19.99' },
     });
-    // What an order holds is free for its next content.
+    // Units held by an order are available to the order itself.
     expect(await refusedTo('mine')).toMatchObject({
       details: { lines: [{ ...left, stock: 3 }, gone], total: '59.97' },
     });

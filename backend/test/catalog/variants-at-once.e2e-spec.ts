@@ -9,7 +9,7 @@ import { auditAfterEach } from '../support/audit.js';
 import { make } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
-/** `SECONDS_AT_ONCE=15` for a measurement. */
+/** Duration in seconds; `SECONDS_AT_ONCE=15` gives a longer run. */
 const seconds = Number(process.env.SECONDS_AT_ONCE ?? 4);
 
 describe('variants of ten products, for twenty at once', () => {
@@ -76,7 +76,8 @@ describe('variants of ten products, for twenty at once', () => {
             await step(oneOf(ids));
             done.ok += 1;
           } catch (error) {
-            // Twenty share ten connections and forty rows: on a slow machine one waits too long, and is told to try again.
+            // Twenty workers share ten connections and forty rows, so on a slow machine a call may time out and must
+            // be repeated.
             const isUnconnected =
               error instanceof Error && error.message.includes('timeout exceeded when trying to connect');
             const isTooLate = isUnconnected || sqlState(error) === sqlStates.lockNotAvailable;

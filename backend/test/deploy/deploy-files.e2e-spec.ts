@@ -14,14 +14,14 @@ interface Policy {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const script = join(root, 'scripts/deploy/check-deploy.mjs');
 
-/** What is wrong in each folder, by its path; the check loads a lot, and is run once for all of them. */
+/** Problems of each folder by path; all folders are checked in one process, because starting the check is slow. */
 function check(folders: readonly string[]): Map<string, string> {
   const { status, stderr } = spawnSync(process.execPath, [script, ...folders], { encoding: 'utf8' });
   if (status !== 0 && !stderr) throw new Error('the check said nothing');
   return new Map(stderr.split(/^(?=\/)/m).map((part) => [part.slice(0, part.indexOf(':\n')), part]));
 }
 
-/** A copy of what is checked, with one thing changed. */
+/** Copies the checked files with one change. */
 function changed(file: string, from: string, to: string): string {
   const copy = mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'deploy-'));
   cpSync(join(root, 'deploy'), join(copy, 'deploy'), { recursive: true });

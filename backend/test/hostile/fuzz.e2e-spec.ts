@@ -5,11 +5,11 @@ import { useTestShop } from '../support/test-shop.js';
 import { Hostile, seeded } from './generator.js';
 import { problemOf, send, type Call } from './raw-call.js';
 
-/** A few hundred always the same in `npm test`; `npm run fuzz` takes more of them, from a seed that it prints. */
+/** `npm test` always runs the same cases; `npm run fuzz` runs more, from a seed that it prints. */
 const cases = Number(process.env.FUZZ_CASES ?? 400);
 const seed = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_CASES ? randomInt(2 ** 31) : 20_261_120));
 
-/** Routes that end the very sessions with which the others are tried. */
+/** Routes that end the sessions used by other cases. */
 const ends = new Set(['POST /api/auth/logout', 'DELETE /api/profile']);
 const routes = [...routeNames.map(withPrefix), sandboxRoute].filter((route) => !ends.has(route));
 

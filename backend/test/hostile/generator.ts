@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, so that a failure can be run again. */
+/** Random number generator; the same seed gives the same numbers, so that failures can be reproduced. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -124,7 +124,7 @@ const types = [
   '',
 ];
 
-/** One hostile request after another: what the API's own routes and field names make of a seed. */
+/** Generates hostile requests for the API's routes and field names from a seed. */
 export class Hostile {
   constructor(
     private readonly random: () => number,

@@ -25,7 +25,7 @@ interface Description {
 }
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
-/** What a field is sent that means none of its values. */
+/** Values that are invalid in any field. */
 const odd: [name: string, value: unknown][] = [
   ['null', null],
   ['NUL', 'a\0b'],
@@ -53,7 +53,7 @@ describe('a field of any call', () => {
     return allOf?.[0] ? resolved(allOf[0]) : schema;
   };
 
-  /** A value that a schema allows, as far as it says so itself. */
+  /** Creates a value that the schema allows. */
   function sample(given: Schema): unknown {
     const schema = resolved(given);
     if (schema.enum) return schema.enum[0];
@@ -74,7 +74,7 @@ describe('a field of any call', () => {
       ? path.replace('{id}', orderId).replaceAll(/\{\w+\}/g, '1')
       : path.replaceAll(/\{\w+\}/g, '1');
 
-  /** What is there now, in the fields that the call takes: else one wrong field would hide all others. */
+  /** Current values of the record that a call changes, so that only one field at a time is invalid. */
   async function baseOf(path: string, schema: Schema): Promise<object> {
     const { status, text, headers } = await send(shop, {
       method: 'GET',
@@ -100,7 +100,7 @@ describe('a field of any call', () => {
     for (const [route, methods] of Object.entries(description.paths))
       for (const [method, { requestBody }] of Object.entries(methods)) {
         const given = requestBody?.content['application/json']?.schema;
-        // These end the sessions with which the others are tried.
+        // These routes end the sessions used by other cases.
         if (!given || /logout|sessions|password/.test(route)) continue;
         const schema = resolved(given);
         const path = addressOf(route);

@@ -15,7 +15,7 @@ export interface Answer {
   text: string;
 }
 
-/** Sends exactly this, which a well-behaved client would refuse to. */
+/** Sends a request unchanged, even if an HTTP client would refuse to. */
 export function send(shop: TestShop, { method, path, headers = {}, body }: Call): Promise<Answer> {
   const { hostname, port } = new URL(shop.url);
   return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export function send(shop: TestShop, { method, path, headers = {}, body }: Call)
   });
 }
 
-/** Writes these bytes to a socket; the first line of what comes back, or an empty text when the socket is closed. */
+/** Writes bytes to a socket and returns the first line of the response, or an empty text if the socket was closed. */
 export function sendBytes(shop: TestShop, bytes: string): Promise<string> {
   const { hostname, port } = new URL(shop.url);
   return new Promise((resolve) => {
@@ -51,11 +51,11 @@ export function sendBytes(shop: TestShop, bytes: string): Promise<string> {
   });
 }
 
-/** What no answer may hold: a stack, SQL, a path of the machine, the name of a library's error. */
+/** Texts that no response may contain: a stack trace, SQL, a local path, the name of a library's error. */
 const leaks =
   /\n {2,8}at |node_modules|QueryFailedError|EntityNotFound|SELECT .+ FROM|\/backend\/(?:src|dist)\//;
 
-/** What is wrong with an answer to hostile input, or nothing. */
+/** Problem with the response to hostile input; undefined if there is none. */
 export function problemOf({ status, headers, text }: Answer): string | undefined {
   if (status >= 500) return `answers ${status}`;
   if (leaks.test(text)) return `tells too much: ${text.slice(0, 300)}`;

@@ -78,7 +78,7 @@ describe('requests that no browser sends', () => {
     status: 'pending',
   };
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
-  /** The order with a field that is given as JSON. */
+  /** Order whose customer data is the given JSON text. */
   const withBuyer = (json: string) => JSON.stringify({ ...order, customerInfo: 0 }).replace(':0', `:${json}`);
 
   it.each<[string, object | string]>([

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Real processes, really killed; `npm run faults` does the rest, which takes minutes. */
+/** Kills real processes; the slower faults run only with `npm run faults`. */
 it('survives the quick faults, and its books add up after each', async () => {
   const run = fileURLToPath(new URL('../../../faults/run.ts', import.meta.url));
   const report = await promisify(execFile)(process.execPath, ['--no-warnings', run, '--quick']).then(

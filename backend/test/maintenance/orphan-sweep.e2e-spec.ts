@@ -54,7 +54,7 @@ describe('pictures that nothing names', () => {
        VALUES ($1, 'return', 'damaged', 'requested', '[]', now(), jsonb_build_array($2::text))`,
       [id, shown],
     );
-    // The product shows another one now: the order remembers the first.
+    // The product has another picture now, but the order still refers to the first one.
     await shop.db.em.query(`UPDATE products SET images = '{}' WHERE id = $1`, [honey.productId]);
     await sweep();
     await aDayLater();
@@ -83,7 +83,7 @@ describe('pictures that nothing names', () => {
     const plain = sharp({ create: { width: 30, height: 20, channels: 3, background: '#00a' } });
     const image = `data:image/png;base64,${(await plain.png().toBuffer()).toString('base64')}`;
     const before = await shop.db.em.query('SELECT count(*) FROM products');
-    // The picture is stored, then the row is refused: such a category does not exist.
+    // The picture is stored, but the row is refused because the category does not exist.
     await shop
       .as(admin)
       .post('/api/products')

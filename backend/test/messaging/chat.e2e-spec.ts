@@ -92,7 +92,7 @@ describe('the chat', () => {
     const { headers } = await own(browser).expect(200);
     expect(headers['cache-control']).toBe('private, no-store');
     const etag = headers['etag'] ?? '';
-    // A browser's fetch adds no-cache to a request with an If-None-Match of its own.
+    // Browsers add `no-cache` to a fetch request with its own `If-None-Match`.
     const poll = () => own(browser).set({ 'If-None-Match': etag, 'Cache-Control': 'no-cache' });
     const { text } = await poll().expect(304);
     expect(text).toBe('');

@@ -59,7 +59,7 @@ describe('the newsletter', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.headers['cache-control']).toBe('private, no-store');
     expect(page.headers['referrer-policy']).toBe('same-origin');
-    // Mail scanners open links: looking subscribes nobody.
+    // Mail scanners open links, so opening a link must not subscribe anybody.
     expect((await rowOf('once@test.example')).confirmedAt).toBeNull();
     const done = await shop.http.post(confirm).expect(200);
     expect(done.text).toContain('Merci de vous être inscrit à notre newsletter.');
@@ -132,7 +132,7 @@ describe('the newsletter', () => {
     expect((await rowOf(email)).unsubscribedAt).not.toBeNull();
     await shop.http.post(again).expect(200);
     expect((await rowOf(email)).unsubscribedAt).toBeNull();
-    // The link of the first mail works as that of the last.
+    // The links of the first and the last mail both work.
     await shop.http.post(unsubscribe).expect(200);
     expect((await rowOf(email)).unsubscribedAt).not.toBeNull();
   });

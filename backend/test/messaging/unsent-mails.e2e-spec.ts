@@ -36,7 +36,7 @@ describe('mails while the mail server is away', () => {
     (await get<AdminOrderReturns>(`/api/admin/orders/${id}/returns`)).copyAt;
   const again = (id: string) => shop.as({ token: admin }).post(`/api/admin/mails/${id}/retry`);
   const contracts = () => server.mails.filter(({ attachments }) => attachments.length > 0).length;
-  /** As time passes: each mail is tried so often. */
+  /** Simulates passing time, in which each mail is tried this often. */
   async function pass(tries: number): Promise<void> {
     for (let n = 0; n < tries; n++) await runJobs(shop, true);
   }
@@ -46,7 +46,7 @@ describe('mails while the mail server is away', () => {
     const order = await make.order(shop, { status: 'paid' });
     await pass(30);
     expect(await copyAt(order.id)).toBeNull();
-    // The owner is warned, and what asks each morning for contracts that are missing adds none.
+    // The owner gets a warning, and the daily check for missing contracts adds no further mail.
     expect(await counted()).toBeGreaterThan(0);
     const [waiting] = await unsent();
     expect(waiting).toMatchObject({ reason: expect.stringContaining('come back later') });

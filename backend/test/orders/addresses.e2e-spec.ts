@@ -10,7 +10,7 @@ interface Place {
   countrycode?: string;
 }
 
-/** Stands in for a Photon server. */
+/** Replacement for a Photon server. */
 class Source {
   asked: URL[] = [];
   answer: (response: ServerResponse) => void = (response) => response.end('{"features":[]}');

@@ -34,7 +34,7 @@ describe('the owner moves an order', () => {
   auditAfterEach(shop);
 
   const put = (id: string, body?: object) => shop.as(admin).put(`/api/orders/${id}/status`).send(body);
-  /** The order was placed a while ago: a step now is no double click. */
+  /** Order placed long enough ago that a status change does not count as a double click. */
   async function settledOrder(status: OrderStatus) {
     const order = await make.order(shop, { status });
     await shop.db.em.query(

@@ -51,9 +51,9 @@ describe('the customers', () => {
     const paid = await shop.db.em.findOneByOrFail(OrderRow, { email: 'guest@test.example' });
     await shop.db.em.update(OrderRow, { id: paid.id }, { refundedCents: 999 });
     const { body } = await get('/summary').expect(200);
-    // 79.96 of Zoé, and 19.99 of a guest less 9.99.
+    // Revenue: 79.96 from Zoé, and 19.99 from a guest minus a refund of 9.99.
     expect(body as CustomerSummary).toEqual({ total: 4, newThisWeek: 3, active: 2, revenue: '89.96' });
-    // Who has no account has not registered.
+    // Guests do not count as newly registered.
     const everybody = await get('/summary?who=all').expect(200);
     expect(everybody.body).toMatchObject({ total: 5, newThisWeek: 3, active: 3 });
     expect((await get('/summary?who=guests').expect(200)).body).toMatchObject({ total: 1, newThisWeek: 0 });
@@ -119,7 +119,7 @@ describe('the customers', () => {
     await login.send({ password }).expect(204);
     expect(await list('?search=ines')).toEqual([]);
     expect(await list('?who=all&search=ines2')).toEqual([]);
-    // What was ordered under the first address is a guest's.
+    // An order placed under a former email address belongs to a guest.
     expect(await list('?who=guests&search=ines@')).toMatchObject([{ id: null, orderCount: 1 }]);
   });
 

@@ -13,7 +13,7 @@ describe('whose an order is', () => {
     await browser.post('/api/auth/login').send({ email: user.email, password }).expect(200);
     const { body } = await browser.get(`/api/orders/${id}`).expect(200);
     expect(body.isMasked).toBe(false);
-    // A login is no purchase: the order is still a guest's.
+    // A login alone does not attach the guest's order to the account.
     expect(await orderOf(shop, id)).toMatchObject({ accountId: null });
   });
 

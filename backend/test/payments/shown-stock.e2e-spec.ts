@@ -17,10 +17,10 @@ describe('the page of a product, which is kept,', () => {
   });
   afterAll(() => door.close());
 
-  /** As a visitor sees it, without asking the shop again for what is kept. */
+  /** Stock shown to a visitor, from cached pages. */
   const shownStock = async (id: number) =>
     ((await request(door.url).get(`/api/products/${id}`).expect(200)).body as Product).stock;
-  /** At the provider: nobody can pay any more, and the order ends. */
+  /** Cancels the payment at the provider, which also cancels the order. */
   async function cancel(reply: PaymentIntentReply): Promise<void> {
     const { secretKey, port } = sandboxOf(shop);
     const stripe = new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', telemetry: false });

@@ -15,7 +15,7 @@ describe('answers made for one request', () => {
     await client.end();
   });
 
-  /** The bytes as they come, which `fetch` and supertest would unpack. */
+  /** Returns the response's raw bytes, which `fetch` and supertest would decompress. */
   function raw(
     path: string,
     encodings?: string,

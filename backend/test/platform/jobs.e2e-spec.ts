@@ -6,7 +6,7 @@ import { createDatabase, startTestShop, useTestShop, type TestShop } from '../su
 const send = (shop: TestShop, name: string, data: object, startAfter?: Date) =>
   shop.db.transaction((tx) => shop.app.get(JobQueue).send(tx, name, data, startAfter));
 
-/** Handlers are given while the modules start: the first one that any module has is taken over. */
+/** Replaces the handler of the first registered job, since handlers are registered during startup. */
 function takeOver(shop: TestShop, handler: (data: object) => Promise<void>): string {
   const works = shop.app.get(JobQueue)['works'];
   const [name, work] = [...works].find(([, { cron }]) => !cron)!;

@@ -4,7 +4,7 @@ import { until } from '../../../harness/program.ts';
 import { startShopProcess } from '../support/shop-process.js';
 import { createDatabase } from '../support/test-shop.js';
 
-/** What nobody may find in a log; each is typed somewhere below. */
+/** Texts that no log may contain; each is sent to the shop below. */
 const secrets = {
   email: 'marqueur.courriel@exemple.ca',
   password: 'Marqueur-mot-de-passe-1',

@@ -9,7 +9,7 @@ import { ImageStore } from '../../src/platform/files/image-store.js';
 import { make } from '../support/make/make.js';
 import { startTestShop, type TestShop } from '../support/test-shop.js';
 
-/** A picture that takes a while, and others of a point. */
+/** Creates a picture; a large one takes a while to process. */
 const picture = (shade: number, width: number) =>
   sharp({ create: { width, height: width, channels: 3, background: { r: shade % 256, g: 80, b: 0 } } })
     .jpeg()

@@ -88,7 +88,7 @@ describe('metrics', () => {
     );
     const ask = async () => (await fetch(`http://127.0.0.1:${port}/api/categories`)).text();
     await ask();
-    // A list that is not there is answered at once, and rendered for the next who asks.
+    // The first request for a list is answered directly, and the list is then rendered for the cache.
     while (pages.figures.pages === 0) await wait(20);
     await ask();
     await ask();

@@ -16,7 +16,7 @@ if (!hasRedis)
   beforeAll(async () => {
     redis = await startRedis();
     const env = { RATE_LIMITS: 'on', REDIS_URL: `redis://127.0.0.1:${redis.port}` };
-    // Two shops with a database each: only Redis can make them count together.
+    // Each shop has its own database, so that only Redis can make them count together.
     shops = await Promise.all([startTestShop(env), startTestShop(env)]);
   });
   afterAll(async () => {
@@ -24,7 +24,7 @@ if (!hasRedis)
     await redis.stop();
   });
 
-  /** Milliseconds of the slowest call. */
+  /** Duration of the slowest call in milliseconds. */
   let slowest = 0;
   async function call(shop: TestShop, path: string, ip: string, body: object) {
     const started = performance.now();
@@ -50,7 +50,10 @@ if (!hasRedis)
     (await Promise.all(shops.map((shop) => shop.db.em.query(`SELECT key FROM rate_limits`)))).flat().length;
 
   let network = 0;
-  /** Redis is given up after 300 ms, and PostgreSQL counts: on a slow machine such a try proves nothing, and another network tries. */
+  /**
+   * Repeats a test whose call took Redis longer than 300 ms, after which PostgreSQL counts; each try uses another
+   * network.
+   */
   async function inRedisAlone<Found>(work: (ip: string) => Promise<Found>): Promise<Found> {
     for (;;) {
       await Promise.all(shops.map((shop) => shop.db.em.query(`DELETE FROM rate_limits`)));

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { until } from '../../../harness/program.ts';
 import { npmStart, type Link, type StartedShop } from '../support/started-shop.js';
 
-/** Who is told what, and what is left then. */
+/** Process that gets a signal, the signal, and the processes that remain afterwards. */
 type Case = [Link, NodeJS.Signals, string[]];
 
-/** Every program, and every signal; a terminal tells the whole group. */
+/** Cases in which each process and each signal occurs; a terminal signals the whole process group. */
 const ends: [Link, NodeJS.Signals][] = [
   ['npm', 'SIGTERM'],
   ['npm', 'SIGHUP'],
@@ -17,7 +17,7 @@ const ends: [Link, NodeJS.Signals][] = [
   ['group', 'SIGINT'],
   ['group', 'SIGTERM'],
 ];
-/** Killed, npm and start.mjs take the rest along; the shop itself can end nothing then. */
+/** Killing npm or start.mjs ends the other processes; a killed shop cannot end its database server. */
 const kills: [Link, string[]][] = [
   ['npm', []],
   ['start.mjs', []],
@@ -26,7 +26,7 @@ const kills: [Link, string[]][] = [
 
 function newFolder(): string {
   const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'start-'));
-  // The database server, which is never root, must get in.
+  // The unprivileged user of the database server needs access to the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -46,7 +46,7 @@ async function remainsOf(shop: StartedShop, expected: string[]): Promise<string[
 
 describe('npm start', () => {
   const started: StartedShop[] = [];
-  /** Of most shops here, one after the other: making a database takes longer than the rest of a start. */
+  /** Most cases share one folder, because creating a database takes longer than a start. */
   const folder = newFolder();
   afterAll(() => started.forEach((shop) => shop.killAll()));
   async function start(folder: string, port?: number): Promise<StartedShop> {
@@ -55,7 +55,7 @@ describe('npm start', () => {
     return shop;
   }
 
-  /** One after the other in one folder: each start finds what the one before has left. */
+  /** Runs cases one after the other in one folder, so that each start finds what the previous one left. */
   async function walk(folder: string, cases: Case[]): Promise<string[]> {
     const wrong: string[] = [];
     for (const [link, signal, expected] of cases) {
@@ -74,7 +74,7 @@ describe('npm start', () => {
   it('ends whole, whichever of its processes is told to', async () => {
     const ended = ends.map(([link, signal]): Case => [link, signal, []]);
     const killed = kills.map(([link, left]): Case => [link, 'SIGKILL', left]);
-    // What the last one leaves running is taken over, and ended, by the next.
+    // The next start takes over, and ends, what this case leaves running.
     const adopted: Case = ['npm', 'SIGTERM', []];
     const lanes = [walk(folder, ended), walk(newFolder(), [...killed, adopted])];
     expect((await Promise.all(lanes)).flat()).toEqual([]);
@@ -88,13 +88,13 @@ describe('npm start', () => {
     expect(second.output()).not.toContain('    at ');
     expect(await isReady(first)).toBe(true);
 
-    // It serves as before once its database is back.
+    // The shop works again once its database has been restarted.
     const before = first.postgres();
     process.kill(before, 'SIGKILL');
     await until('it serves again', () => first.postgres() !== before && isReady(first));
     first.kill('npm', 'SIGTERM');
     expect(await remainsOf(first, [])).toEqual([]);
-    // A server that was stopped takes its file along.
+    // A stopped server deletes its PID file.
     expect(first.postgres()).toBe(0);
 
     const taken = createServer().listen(0, '127.0.0.1');

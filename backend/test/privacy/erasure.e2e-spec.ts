@@ -19,7 +19,7 @@ describe('erasing a person from the back office', () => {
     (await shop.as(admin).get('/api/admin/customers').query({ who: 'all', search }).expect(200))
       .body as Customer[];
 
-  /** A message to the shop, one in the chat of a browser, and a subscription. */
+  /** Leaves a contact message, a chat message and a newsletter subscription under an address. */
   async function leaveTraces(email: string): Promise<void> {
     const contact = { name: 'Zoé', email, subject: 'order', message: 'Où est mon colis ?' };
     await shop.http.post('/api/contact').send(contact).expect(204);

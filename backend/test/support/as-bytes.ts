@@ -1,6 +1,6 @@
 import type { Response } from 'supertest';
 
-/** For the `parse` of a call: its body is the bytes that came. */
+/** Parser for supertest that returns the body as bytes. */
 export function asBytes(response: Response, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -9,21 +9,19 @@ import { install, temporaryFolder } from '../../../scripts/toolchain.mjs';
 
 const pathOf = (file) => fileURLToPath(new URL(`../../dist/${file}`, import.meta.url));
 
-/**
- * One PostgreSQL for the whole run, with a migrated database that every test's own is copied from.
- */
+/** Starts one PostgreSQL server for the test run, with a migrated database that tests copy. */
 export default async function setup() {
-  // Some tests run the owner's own commands, side by side: these must find nothing to install or to build.
+  // Some tests run commands concurrently, which must not install or build anything.
   install('tests');
   build({ only: 'backend', keep: true });
   const { startEmbeddedPostgres } = await import(pathOf('platform/database/embedded-postgres.js'));
   const folder = mkdtempSync(join(temporaryFolder(), 'shop-test-'));
-  // Where the tests run as root, the database server does not, and must get in.
+  // The database server's unprivileged user needs access to the folder when tests run as root.
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), isThrowaway: true });
   globalThis.testPostgres = postgres;
   process.env.TEST_FOLDER = folder;
-  // Shops and commands in processes of their own load what is compiled already: a quarter of a short one's time.
+  // Shops and commands in separate processes share compiled code, which saves a quarter of the time of a short one.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
   process.env.TEST_POSTGRES_URL = postgres.urlOf('');
   const client = new pg.Client(postgres.urlOf('postgres'));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a provider, or what stands before it, may answer. */
+/** Response of a faulty provider or of a proxy in front. */
 export type Answer = (response: ServerResponse) => void;
 
 export const says =
@@ -10,7 +10,7 @@ export const says =
   (response) =>
     void response.writeHead(status, { 'Content-Type': type }).end(body);
 
-/** A length is promised, and the line ends before it. */
+/** Closes the connection before the announced content length is reached. */
 export const breaksOff =
   (status: number): Answer =>
   (response) => {
@@ -19,7 +19,7 @@ export const breaksOff =
     setTimeout(() => response.destroy(), 20);
   };
 
-/** A byte now and then, without end. */
+/** Sends single bytes without end. */
 export const drips: Answer = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 200);
@@ -31,12 +31,12 @@ export const isSilent: Answer = () => undefined;
 export interface OddProvider {
   port: number;
   url: string;
-  /** Calls that have come, such as `POST /v1/payment_intents`. */
+  /** Received calls, such as `POST /v1/payment_intents`. */
   calls: string[];
   close(): Promise<void>;
 }
 
-/** Answers each call as `answerTo` says of its path. */
+/** Starts a provider that answers each path as `answerTo` specifies. */
 export async function startOddProvider(answerTo: (path: string) => Answer): Promise<OddProvider> {
   const calls: string[] = [];
   const server = createServer((request, response) => {

@@ -1,11 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
 export interface ReadPdf {
-  /** The texts of each page, a line each where they stand on one height. */
+  /** Texts of each page; texts at the same height form one line. */
   pages: string[];
   title: string;
   language: string;
-  /** Roles of the tagged elements of the first page (`H1`, `Table`, `TH` …), in reading order. */
+  /** Roles of the tagged elements on the first page (`H1`, `Table`, `TH` …), in reading order. */
   roles: string[];
 }
 
@@ -14,7 +14,7 @@ interface Node {
   children?: Node[];
 }
 
-/** Reads a PDF as a viewer does. */
+/** Reads the texts and tags of a PDF. */
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const { info } = (await document.getMetadata()) as { info: { Title?: string; Language?: string } };

@@ -9,7 +9,7 @@ export const eventsOf = (text: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as ImportEvent);
 
-/** The products of a shop as a file, there and back by its admin. */
+/** Exports and imports a shop's products as CSV, as its administrator. */
 export function productCsv(shop: TestShop, admin: Person) {
   const exported = async (query = '', lang: Language = 'fr') => {
     const reply = await shop

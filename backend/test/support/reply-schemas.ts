@@ -22,7 +22,10 @@ function validatorOf(route: string): ValidateFunction | undefined {
   return ajv.getSchema(`api#/replies/${pointer}`);
 }
 
-/** Every JSON reply of the application is what the table of the routes says, with no field more; another is a 500. */
+/**
+ * Checks every JSON response against the schema of the table of routes, without additional fields; a violation becomes
+ * a 500.
+ */
 export function holdReplies(app: NestExpressApplication): void {
   const { response } = app.getHttpAdapter().getInstance() as { response: Response };
   const { json } = response;

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { format, promisify } from 'node:util';
 import { runCommand as runHere } from '../../src/commands/index.js';
 
-/** Where a command works: a database, and the folder of its data. */
+/** Database and data folder on which a command runs. */
 export interface Target {
   url: string;
   folder: string;
 }
 
-/** The exit code of a command, and what it said. */
+/** Exit code and output of a command. */
 interface Ended {
   code: number;
   text: string;
@@ -17,7 +17,7 @@ interface Ended {
 
 const settingsOf = ({ url, folder }: Target) => ({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder });
 
-/** A command without a process of its own, which takes as long as most commands. One at a time. */
+/** Runs a command inside this process, which is much faster. Only one command can run at a time. */
 export async function runCommand(target: Target, name: string, args: string[]): Promise<Ended> {
   const said: string[] = [];
   const spies = (['log', 'error'] as const).map((method) =>
@@ -31,7 +31,7 @@ export async function runCommand(target: Target, name: string, args: string[]): 
   }
 }
 
-/** A command as an owner runs it; `input` is what they type. */
+/** Runs a command as a separate process; `input` is written to its standard input. */
 export function runCommandProcess(
   target: Target,
   name: string,

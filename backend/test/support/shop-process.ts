@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Shop } from '../../../harness/shop.ts';
 import { createDatabase } from './test-shop.js';
 
-/** A shop in a process of its own, as it is run for real; the API alone. */
+/** Starts a shop as a separate process like in production, without the site. */
 export async function startShopProcess(env: Record<string, string> = {}): Promise<Shop> {
   const shop = await Shop.with({
     NODE_ENV: 'production',
@@ -11,7 +11,7 @@ export async function startShopProcess(env: Record<string, string> = {}): Promis
     DATABASE_URL: env.DATABASE_URL ?? (await createDatabase()),
     DATA_DIR: mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'process-')),
     LOG_LEVEL: 'info',
-    // On in production, where it cannot be otherwise.
+    // Unset, because rate limits cannot be disabled in production.
     RATE_LIMITS: undefined,
     ...env,
   });

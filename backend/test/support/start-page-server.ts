@@ -4,7 +4,7 @@ import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { PageServer } from '../../src/site/pages/page-server.js';
 import type { TestShop } from './test-shop.js';
 
-/** The page store of an instance, on a port: a test has no site. */
+/** Serves the page cache of an instance on a port, since test shops have no site. */
 export async function startPageServer(shop: TestShop): Promise<{ url: string; close(): Promise<void> }> {
   const pages = new PageServer(shop.app.getHttpAdapter().getInstance() as RequestListener, 1024 * 1024);
   shop.app.get(CacheTags).onDrop((tags) => pages.drop(tags));

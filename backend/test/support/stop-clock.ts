@@ -1,4 +1,4 @@
-/** From here on the time of day passes only when a test says so; timers go on. `jest.useRealTimers()` ends it. */
+/** Stops the time of day, while timers continue. `jest.useRealTimers()` ends this. */
 export function stopClock(): void {
   jest.useFakeTimers({
     doNotFake: [

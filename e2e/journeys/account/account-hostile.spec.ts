@@ -8,7 +8,7 @@ import { placeOrder } from '../../support/orders.ts';
 
 const marker = 'Marqueterie';
 
-/** Asks for an address letter by letter: browsers and URL classes mend it first. */
+/** Requests a path unchanged, because browsers and URL classes would normalise it first. */
 const askFor = (origin: string, path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port } = new URL(origin);

@@ -8,7 +8,7 @@ import { enterBackOffice } from '../../support/back-office.ts';
 import { toastText } from '../../support/buying.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** What a camera reads from the code on the screen. */
+/** Decodes the QR code on the screen, as an authenticator app would. */
 async function scan(page: Page): Promise<string> {
   const picture = page.getByRole('img', { name: 'Code QR' });
   await expect(picture.locator('rect')).toHaveAttribute('fill', '#fff');
@@ -48,7 +48,7 @@ test('the owner adds a second step to their login, gets in with it, and takes it
   await expectNoViolation(page);
 
   const list = dialog.locator('[data-recovery-codes] li');
-  // A code is good for about a minute: whoever is slower takes the next one.
+  // A code is valid for about a minute; on a slow machine the next code is tried.
   await expect(async () => {
     await dialog.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate());
     await dialog.getByRole('button', { name: 'Activer', exact: true }).click();
@@ -57,7 +57,7 @@ test('the owner adds a second step to their login, gets in with it, and takes it
   const [first = '', second = '', third = ''] = await list.allInnerTexts();
   try {
     await expectNoViolation(page);
-    // What is shown this once is not thrown away by the Escape key.
+    // The Escape key must not close the dialog, because the recovery codes are shown only once.
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Je les ai gardés' }).click();
     await expect(card).toContainText('Il reste 10 codes de secours.');
@@ -83,7 +83,7 @@ test('the owner adds a second step to their login, gets in with it, and takes it
     await expect(toastText(page)).toContainText('Validation en deux étapes désactivée');
     await expect(card).toContainText('Votre mot de passe suffit');
   } finally {
-    // The administrator of the other journeys, whatever has become of this one.
+    // Turns two-factor authentication off even if the test failed, because other tests use the same administrator.
     const headers = { Authorization: `Bearer ${token}` };
     const data = { password: admin.password, code: third };
     await page.request.delete('/api/profile/second-factor', { headers, data });

@@ -6,7 +6,7 @@ import { pictureNamed, wrongFiles } from '../../support/pictures.ts';
 
 const path = '/api/about-sections';
 
-/** A section as it was, for the journeys that follow. */
+/** Returns a section with a function that restores it for the tests that follow. */
 async function asItWas(request: APIRequestContext, token: string, name: string) {
   const headers = { Authorization: `Bearer ${token}` };
   const all = (await (await request.get(path, { headers })).json()) as AdminAboutSection[];
@@ -117,7 +117,7 @@ test('whoever writes a section that had nobody yet is told that somebody was fir
   complaints.expect(/409/);
   const token = await enterBackOffice(page);
   const { section, restore } = await asItWas(page.request, token, 'quality');
-  // As it was before somebody else wrote it.
+  // Hides the section from the page, as if another user had saved it only after the page was loaded.
   await page.route(`**${path}`, async (route) => {
     const reply = await route.fetch();
     const all = (await reply.json()) as AdminAboutSection[];

@@ -83,7 +83,7 @@ test('says what is missing, what is refused, and asks before it forgets', async 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ajouter une catégorie' })).toBeFocused();
 
-  // A category that holds products cannot go.
+  // A category that contains products cannot be deleted.
   await page.getByRole('button', { name: 'Supprimer Miels' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.locator('toast-region')).toContainText('Erreur');

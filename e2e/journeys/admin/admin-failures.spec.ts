@@ -8,7 +8,7 @@ const categories = /\/api\/categories(\/\d+)?$/;
 const testimonials = /\/api\/(admin\/)?testimonials(\/\d+)?(\?|$)/;
 const slides = /\/api\/hero-slides(\/\d+)?$/;
 
-/** Those of the other screens are tried where their screens are. */
+/** Screens with their list, error message and empty message. Other screens are tested in their own specs. */
 const lists = [
   ['/admin/orders', orders, 'Erreur lors du chargement des commandes', 'Aucune commande trouvée'],
   ['/admin/orders/all', orders, 'Erreur lors du chargement des commandes', 'Aucune commande trouvée'],

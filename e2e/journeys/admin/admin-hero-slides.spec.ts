@@ -43,7 +43,7 @@ test('a slide made here turns in the carousel, in both languages, until it is de
   await page.goto('/en');
   await expect(carousel.locator('[data-slide]').first()).toContainText(`${title} in English`);
 
-  // Another picture goes between those that stay, one of them goes, and the slide is hidden.
+  // Inserts a new picture between the stored ones, removes one of them, and hides the slide.
   const before = (await slideNamed(page, token, title))?.images ?? [];
   await page.goto('/admin/hero-slides');
   await page.getByRole('button', { name: `Modifier ${title}` }).click();
@@ -85,7 +85,7 @@ test('pictures are put in order by keyboard, by mouse and by finger, and come ba
   await expect(pictures(dialog)).toHaveCount(3);
   const [a, b, c] = await sources();
 
-  // With the keyboard alone; the focus stays on what was moved.
+  // Moves a picture with the keyboard; the focus must stay on its button.
   const earlier = dialog.getByRole('button', { name: /vers l’avant/ });
   await earlier.nth(2).focus();
   await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ test('pictures are put in order by keyboard, by mouse and by finger, and come ba
   expect(await sources()).toEqual([c, a, b]);
   await expect(earlier.first()).toBeFocused();
 
-  // With the mouse, the first one to the end.
+  // Drags the first picture to the end with the mouse.
   const handles = dialog.getByTitle('Faire glisser pour changer l’ordre');
   const from = (await handles.first().boundingBox())!;
   const to = (await pictures(dialog).nth(2).boundingBox())!;
@@ -109,7 +109,7 @@ test('pictures are put in order by keyboard, by mouse and by finger, and come ba
   await page.mouse.move(from.x, from.y);
   expect(await sources()).toEqual([a, b, c]);
 
-  // What was taken away comes back where it was; the focus is on the way back.
+  // Undo restores the removed picture at its old position; the focus moves to the undo button.
   await dialog.getByRole('button', { name: 'Retirer l’image 2' }).press('Enter');
   expect(await sources()).toEqual([a, c]);
   await expect(dialog.getByRole('button', { name: 'Remettre' })).toBeFocused();

@@ -36,7 +36,7 @@ test('the owner writes a new version of a legal text, sees it as it will look, a
   await page.goto('/admin/legal/notice');
   await page.getByLabel('En vigueur à partir du').fill(isoToday());
   await page.getByRole('button', { name: 'Enregistrer la version' }).click();
-  // The form has no such list: what is not on it says nothing before the save has come back.
+  // Waiting for the list ensures that the save has finished, because the form has no such list.
   await expect(versions.getByText('En vigueur', { exact: true })).toBeVisible();
   await expect(versions.getByText('À venir', { exact: true })).toHaveCount(0);
   await page.goto('/legal-notice');

@@ -10,7 +10,7 @@ import { headersOf } from '../../support/products.ts';
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c80' }, limitInputPixels: false });
 
-/** 12 megapixels of noise, of more than 5 MB, with the camera held upright. */
+/** JPEG of 12 megapixels of noise, larger than 5 MB, with an EXIF rotation. */
 async function noisyPhoto(): Promise<Buffer> {
   const [width, height] = [4032, 3024];
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
@@ -25,7 +25,7 @@ const heic = {
 };
 const heicProblem = /Ce navigateur ne lit pas les photos HEIC\. Sur l’iPhone.: Réglages/;
 
-/** What the shop keeps of the picture that is shown there. */
+/** Loads the stored version of a picture shown on the page. */
 async function keptPicture(page: Page, name: string) {
   const image = page.getByRole('img', { name });
   await expect(image).toHaveAttribute('src', /\/api\/uploads\//);
@@ -41,7 +41,7 @@ test('photographs of phones are made smaller before they leave, one after the ot
   });
   const photos = [
     { name: 'IMG_0012.jpg', buffer: await noisyPhoto() },
-    // 48 megapixels, of which the shop would refuse more than 25.
+    // 48 megapixels, although the API refuses pictures of more than 25.
     { name: 'IMG_0048.jpg', buffer: await plain(8064, 6048).jpeg().toBuffer() },
     { name: 'print.jpg', buffer: await plain(2400, 1600).toColourspace('cmyk').jpeg().toBuffer() },
   ];
@@ -96,7 +96,7 @@ test('photographs that leave with their form are made smaller as well', async ({
   await dialog.getByLabel('Actif').uncheck();
   const large = { name: 'IMG_0048.jpg', buffer: await plain(8064, 6048).jpeg().toBuffer() };
   await dialog.locator('input[type=file]').setInputFiles([large, pictureNamed('a.png')].map(onDisk));
-  // The form does not wait to be sent until they are ready.
+  // The form can be submitted before the pictures are scaled down.
   await dialog.getByRole('button', { name: 'Créer la slide' }).click();
   await expect(page.getByText('Slide créée')).toBeVisible();
   const reply = await page.request.get('/api/hero-slides', { headers: headersOf(token) });

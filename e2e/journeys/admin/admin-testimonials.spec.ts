@@ -27,7 +27,7 @@ test('a testimonial written here is on the home page, in both languages, until i
   await dialog.getByLabel('URL de la vidéo').fill('https://youtu.be/abcdefghijk');
   await dialog.locator('input[type=file]').setInputFiles(pictureNamed('jeanne.png'));
   await expect(dialog.getByAltText('Aperçu de l’image')).toBeVisible();
-  // The stars with the arrow keys.
+  // Sets the star rating with the arrow keys.
   await dialog.getByLabel('Note : 5 sur 5').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(dialog.getByLabel('Note : 4 sur 5')).toBeChecked();
@@ -93,7 +93,7 @@ test('says what is missing, and asks before it forgets', async ({ page, complain
   await expectNoViolation(page);
   await expect(dialog.getByLabel('Nom')).toBeFocused();
 
-  // What the shop refuses stands in the form, which keeps what was typed.
+  // Errors of the API are shown in the form, which keeps the typed values.
   await dialog.getByLabel('Nom').fill('Brouillon');
   await dialog.getByLabel('Contenu (français)').fill('Bon.');
   await dialog.getByLabel('URL de la vidéo').fill('');

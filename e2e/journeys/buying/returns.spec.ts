@@ -7,7 +7,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { mailedOrderLink } from '../../support/mails.ts';
 import { payInSandbox, placeOrder } from '../../support/orders.ts';
 
-/** Two jars, paid with a card of the sandbox. */
+/** Order of two jars, paid with a sandbox card. */
 async function paidOrder(request: APIRequestContext): Promise<string> {
   const reply = await placeOrder(request, { productId: 3, quantity: 2 });
   await payInSandbox(request, reply);
@@ -20,7 +20,7 @@ async function ownerOf(page: Page, request: APIRequestContext) {
   return { Authorization: `Bearer ${token}` };
 }
 
-/** A picture whose bytes have come. */
+/** Asserts that an image has been loaded and decoded. */
 async function expectDrawn(picture: Locator): Promise<void> {
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test('a buyer sends one of two jars back from the mailed link, and the owner pay
   request,
 }) => {
   test.slow();
-  // The photo that is none.
+  // The invalid photo is refused with status 400.
   complaints.expect(/status of 400/);
   const id = await paidOrder(request);
   const owner = await browser.newPage();

@@ -72,7 +72,7 @@ test('finds a product by keyboard while its name is being typed @everywhere', as
   await expect(box).toHaveRole('combobox');
   await expect(list.getByRole('option')).not.toHaveCount(0);
   await expectNoViolation(page);
-  // The list closes, what was typed and the panel stay.
+  // Escape closes the list of suggestions; the typed text and the panel stay.
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await expect(box).toHaveValue('sarrazin');

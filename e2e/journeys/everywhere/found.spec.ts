@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { publicPages } from '@shop/shared';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** A page as a search engine reads it: the HTML alone. */
+/** Head of a page as a search engine reads it, from the HTML without running scripts. */
 interface Head {
   html: string;
   canonical: string | undefined;
@@ -77,7 +77,7 @@ test('tells search engines what each page is, in both languages', async ({ reque
       expect(head.meta('description')?.length, address).toBeGreaterThan(30);
       if (path !== product) expect(pathOf(head.canonical, baseURL), address).toBe(address);
       expect([...head.alternates.keys()]).toEqual(['fr', 'en', 'x-default']);
-      // Each names the other, and both name themselves.
+      // The language versions link to each other and to themselves.
       const other = await headOf(request, pathOf(head.alternates.get(prefix ? 'fr' : 'en'), baseURL));
       expect(other.alternates).toEqual(head.alternates);
       expect(head.meta('og:url')).toBe(head.canonical);
@@ -201,7 +201,7 @@ test('leads from every spelling of a product’s address to the one of its langu
     const reply = await request.get(path, { maxRedirects: 0 });
     expect(reply.status(), path).toBe(301);
     expect(reply.headers().location, path).toBe(pathOf(canonical, baseURL));
-    // Kept by a browser, it would lead nowhere once the product has its old name again.
+    // A browser must not cache the redirect, because the product may get its old name back.
     expect(reply.headers()['cache-control'], path).toMatch(/no-store|no-cache/);
   }
   expect((await request.get('/products/1x')).status()).toBe(404);

@@ -4,11 +4,14 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** The shop behind a wire on which the cart stops in the midst of its toasts, for as long as its scripts need. */
+/**
+ * Proxy in front of the shop that pauses in the middle of the toast region of the cart page, while its scripts are
+ * already running.
+ */
 async function startSlowWire(shop: string) {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, host: new URL(shop).host, 'accept-encoding': 'identity' };
-    // As from a page of its own: the shop takes no calls from another.
+    // Sets the origin to that of the shop, which refuses calls from other origins.
     if (headers.origin) headers.origin = shop;
     const onward = request(shop + asked.url, { method: asked.method, headers }, (reply) => {
       void buffer(reply).then(async (body) => {

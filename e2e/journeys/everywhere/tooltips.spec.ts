@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 const noon = '2026-06-01T12:00:00Z';
 const tip = (page: Page) => page.getByRole('tooltip');
 
-/** A page where time stands still until it is told to run. */
+/** Opens a page with a stopped clock. */
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: noon });
   await page.clock.pauseAt(new Date(Date.parse(noon) + 1000));

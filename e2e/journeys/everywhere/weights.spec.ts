@@ -3,7 +3,7 @@ import { firstView } from '../../../bench/first-view.mjs';
 
 const kB = 1000;
 
-/** Bytes on the wire, compressed, without images: what somebody on a slow line waits for. */
+/** Limits of the compressed size of each page in bytes, without images, for visitors with a slow connection. */
 test.describe('the first view', () => {
   for (const path of ['/', '/products', '/products/1', '/cart', '/categories', '/about']) {
     test(`of ${path} is light`, async ({ baseURL }) => {

@@ -20,7 +20,7 @@ test('reads the shop with JavaScript off @everywhere', async ({ page, w, at }) =
   await page.locator('[name=stock]').check();
   await page.locator('[name=sort]').selectOption('price');
   await page.locator('#list-filters [type=submit]').click();
-  // Nothing that was left empty stays in the address.
+  // Empty fields of the form are removed from the URL by a redirect.
   await expect(page).toHaveURL(at('/products?category=1&sort=price&stock=in'));
   await page.locator('.applied a').first().click();
   await expect(page).toHaveURL(at('/products?category=1&sort=price'));

@@ -13,9 +13,12 @@ import { startSession } from '../lib/session/session.ts';
 const delayMs = 1_000;
 const opener = '[data-consent-open]';
 
-/** `<cookie-banner>`: asks once, after a second, and again whenever the visitor wants to change their mind. */
+/**
+ * Custom element `<cookie-banner>`: asks for consent one second after the first page load, and again when the visitor
+ * reopens the banner.
+ */
 class CookieBanner extends HTMLElement {
-  /** Element that reopened the banner; the focus returns there. */
+  /** Element that reopened the banner and gets the focus back. */
   private caller: HTMLElement | null = null;
 
   connectedCallback(): void {
@@ -46,7 +49,7 @@ class CookieBanner extends HTMLElement {
   }
 
   private show(): void {
-    // Decided meanwhile, here or in another tab.
+    // The choice may have been made meanwhile, for example in another tab.
     if (!readConsent()) this.hidden = false;
   }
 
@@ -58,7 +61,7 @@ class CookieBanner extends HTMLElement {
     this.customise();
   }
 
-  /** Shows the boxes as they were last decided, all empty before. */
+  /** Shows a checkbox for each kind of optional cookie, set as last chosen; initially all are empty. */
   private customise(): void {
     const consent = readConsent();
     const { analytics, marketing, functional } = consent ?? choiceOf(() => false);
@@ -89,7 +92,7 @@ class CookieBanner extends HTMLElement {
   }
 }
 
-/** Whoever is logged in has their choice in the shop's ledger, too. */
+/** Saves the choice of a logged-in user in the shop's consent records as well. */
 async function writeDown(body: CookieChoiceInput): Promise<void> {
   try {
     const { state } = await startSession();

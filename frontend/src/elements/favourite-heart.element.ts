@@ -2,7 +2,7 @@ import { $favourites, freshenFavourites, toggleFavourite } from '../islands/acco
 import { productText as text } from '../lib/product/product-texts.ts';
 import { toast } from '../lib/ui/toast.ts';
 
-/** `<favourite-heart>`: pressed while its product is marked. */
+/** Custom element `<favourite-heart>`: toggle button, pressed while its product is a favourite. */
 class FavouriteHeartElement extends HTMLElement {
   private stop?: () => void;
 
@@ -13,7 +13,7 @@ class FavouriteHeartElement extends HTMLElement {
     this.stop = $favourites.subscribe((ids) =>
       button?.setAttribute('aria-pressed', String(ids.includes(id))),
     );
-    // Not when this file is loaded: the back office loads it too, and has no heart.
+    // Called here and not when the module loads, because the back office loads the module without needing favourites.
     void freshenFavourites();
   }
 
@@ -24,7 +24,7 @@ class FavouriteHeartElement extends HTMLElement {
   private async toggle(id: number): Promise<void> {
     try {
       const { isMarked, isKept } = await toggleFavourite(id);
-      // A visitor is told where their favourites are, once.
+      // A guest's first favourite is followed by a message that explains where favourites are listed.
       if (isMarked && !isKept && $favourites.get().length === 1)
         toast({
           title: text('keptTitle'),

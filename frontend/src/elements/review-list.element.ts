@@ -1,4 +1,4 @@
-/** `<review-list>`: the reviews of a product, newest first as they come, or by their stars. */
+/** Custom element `<review-list>`: reviews of a product, sorted by date (newest first, as delivered) or by rating. */
 class ReviewListElement extends HTMLElement {
   connectedCallback(): void {
     const list = this.querySelector('ul');

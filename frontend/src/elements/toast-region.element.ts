@@ -1,17 +1,20 @@
 import { carriedToast, toastEvent, type Toast } from '../lib/ui/toast.ts';
 
 const durationMs = 5_000;
-/** Delay before a dismissed toast is removed from the document. */
+/** Delay in milliseconds before a dismissed toast is removed from the document. */
 const removalDelayMs = 1_000_000;
 const swipeThresholdPx = 50;
 
-/** `<toast-region>`: shows one toast at a time, for as long as nobody points at it or is in it with the keyboard. */
+/**
+ * Custom element `<toast-region>`: shows one toast at a time; its timer pauses under the pointer and with keyboard
+ * focus inside.
+ */
 class ToastRegion extends HTMLElement {
   private current: HTMLElement | null = null;
   private timer = 0;
   private remainingMs = durationMs;
   private startedAt = 0;
-  /** Reasons to keep the toast: the pointer over it, the keyboard focus in it. */
+  /** Reasons for pausing the timer: pointer over the toast, keyboard focus in the toast. */
   private readonly holds = new Set<'pointer' | 'focus'>();
 
   connectedCallback(): void {
@@ -26,7 +29,7 @@ class ToastRegion extends HTMLElement {
       if (carried) this.show(carried);
     };
     showCarried();
-    // A page that comes back from the browser's memory does not run its scripts again.
+    // A page restored from the back/forward cache does not run its scripts again.
     window.addEventListener('pageshow', (event) => event.persisted && showCarried());
   }
 
@@ -56,7 +59,7 @@ class ToastRegion extends HTMLElement {
     return element;
   }
 
-  /** Button of a toast, created only when needed, because a button without a label must not be in the document. */
+  /** Action button of a toast. Created only if needed, because a button without a label is invalid. */
   private buttonOf({ label, run }: NonNullable<Toast['action']>): HTMLElement {
     const button = document.createElement('button');
     button.type = 'button';

@@ -4,7 +4,10 @@ import { $session } from '../lib/session/session.ts';
 
 const pollMs = 30_000;
 
-/** `<unread-badge>`: how many chat messages nobody has read yet, asked every 30 s while the page is looked at. */
+/**
+ * Custom element `<unread-badge>`: number of unread chat messages in the back office, requested every 30 s while the
+ * page is visible.
+ */
 class UnreadBadge extends HTMLElement {
   private timer = 0;
   private stop?: () => void;
@@ -30,7 +33,7 @@ class UnreadBadge extends HTMLElement {
     this.stop?.();
   }
 
-  /** Refreshes the badge; it keeps its count when the request fails. */
+  /** Requests the number of unread messages. After a failed request, the badge keeps the previous number. */
   private async ask(): Promise<void> {
     const messages = await callApi('GET /chat/messages').catch(() => null);
     if (messages) this.show(unreadOf(messages));

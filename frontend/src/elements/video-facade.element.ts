@@ -1,4 +1,4 @@
-/** `<video-facade>`: the video takes the place of its link when it is pressed. */
+/** Custom element `<video-facade>`: replaces a link to a video by the embedded player on click. */
 class VideoFacade extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', (event) => {

@@ -1,6 +1,9 @@
 import type { Bilingual, Language } from '../kit/language.ts';
 
-/** The 24 fragrance allergens that labels of cosmetics have long named (EU 1223/2009, Annex III; taken over by Health Canada). */
+/**
+ * The 24 fragrance allergens that cosmetics labels have had to name the longest (Regulation (EC) No 1223/2009, Annex
+ * III, adopted by Health Canada).
+ */
 const named = [
   ...['Alpha-Isomethyl Ionone', 'Amyl Cinnamal', 'Amylcinnamyl Alcohol', 'Anise Alcohol', 'Benzyl Alcohol'],
   ...['Benzyl Benzoate', 'Benzyl Cinnamate', 'Benzyl Salicylate', 'Cinnamal', 'Cinnamyl Alcohol', 'Citral'],
@@ -9,7 +12,7 @@ const named = [
   'Methyl 2-Octynoate',
 ] as const;
 
-/** The 57 allergens that Regulation (EU) 2023/1545 has added. */
+/** The 57 fragrance allergens added by Regulation (EU) 2023/1545. */
 const added = [
   ...['3-Propylidenephthalide', '6-Methyl Coumarin', 'Acetyl Cedrene', 'Alpha-Terpinene', 'Amyl Salicylate'],
   ...['Anethole', 'Benzaldehyde', 'Beta-Caryophyllene', 'Camphor', 'Cananga Odorata Oil/Extract', 'Carvone'],
@@ -34,7 +37,7 @@ export type FragranceAllergen = (typeof allFragranceAllergens)[number];
 
 const nameKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Fragrance allergens in a list of ingredients: none in `Aqua, Glycerin, d-Limonene`, one in `…, Limonene`. */
+/** Fragrance allergens in an INCI ingredient list. Whole names are compared: `d-Limonene` does not match `Limonene`. */
 export function fragranceAllergensIn(inci: string): FragranceAllergen[] {
   const names = new Set(inci.split(/[,;•\n]/).map(nameKey));
   return allFragranceAllergens.filter((allergen) =>

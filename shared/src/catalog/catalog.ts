@@ -18,7 +18,7 @@ export interface Category {
   sortOrder: number;
   /** Path under the API prefix, such as `/uploads/ab12.jpg`. */
   image?: string;
-  /** Quantity that unit prices of its products refer to; absent: 100 g or ml. */
+  /** Quantity that the unit prices of the category's products refer to; absent: 100 g or ml. */
   unitPriceBase?: UnitPriceBase;
   createdAt: string;
 }
@@ -28,7 +28,7 @@ export interface Product extends VariantFields, RepliedFields<typeof productFiel
   name: string;
   slug: string;
   description: string;
-  /** Decimal text in CAD, such as "19.99". */
+  /** Price in CAD as decimal text, such as "19.99". */
   price: string;
   image: string;
   images: string[];
@@ -38,15 +38,13 @@ export interface Product extends VariantFields, RepliedFields<typeof productFiel
   category: string;
   isActive: boolean;
   isFeatured: boolean;
-  /** Tax kind of the product; absent until the owner has chosen one. */
+  /** Kind of the product, which determines its taxes; absent until the owner has chosen one. */
   kind?: ProductKind;
-  /** Taxes are added to the price under the registrations of the shop today; absent where none are. */
+  /** True when taxes are added to the price under the shop's current tax registrations; absent when no tax is added. */
   isTaxable?: true;
-  /**
-   * Id of the main product, which holds the texts, category, kind and reviews; absent when this is the main product.
-   */
+  /** Id of the main product, which holds the texts, category, kind and reviews; absent on the main product itself. */
   productId?: number;
-  /** Variants on sale in their order, this one included; absent where there is no other. */
+  /** Variants on sale in their order, including the product itself; absent when the product has no other variant. */
   variants?: Variant[];
   unitPrice?: UnitPrice;
   /** Label facts that apply to the kind of the product; absent when there are none. */
@@ -59,23 +57,23 @@ export interface Product extends VariantFields, RepliedFields<typeof productFiel
   createdAt: string;
 }
 
-/** Id and names of a product, from which its addresses are made. */
+/** Id and French and English name of a product, as needed to build its addresses. */
 export interface ProductNames {
   id: number;
   names: Bilingual;
 }
 
-/** A published review: the author is shown by first name and initial, both empty once their account is deleted. */
+/** Published review. The author is shown by first name and initial; both are empty once the account is deleted. */
 export interface Review {
   id: number;
   rating: number;
   comment: string;
   createdAt: string;
   isApproved: boolean;
-  /** The author has bought the product in this shop. */
+  /** True when the author has bought the product in this shop. */
   isVerified?: true;
   user: { firstName: string; lastName: string };
-  /** Paths of the pictures added by the author; absent without any. */
+  /** Paths of the photos added by the author; absent when there are none. */
   photos?: string[];
   /** Public reply of the shop. */
   answer?: ReviewAnswer;
@@ -87,10 +85,10 @@ export interface ReviewAnswer {
   answeredAt: string;
 }
 
-/** `PUT /api/admin/reviews/{id}/answer`; an empty text takes the answer back. */
+/** Body of `PUT /api/admin/reviews/{id}/answer`; an empty text removes the shop's answer. */
 export type ReviewAnswerInput = Omit<ReviewAnswer, 'answeredAt'>;
 
-/** Review that the caller has written of a product: `GET /api/products/{id}/reviews/own`. */
+/** Reply of `GET /api/products/{id}/reviews/own`: the caller's own review of a product. */
 export interface OwnReview {
   review: Review | null;
 }
@@ -99,20 +97,20 @@ export interface OwnReview {
 export type AdminCategory = Category & Editable<'name' | 'description'>;
 export type AdminProduct = Product &
   Editable<'name' | 'description'> & {
-    /** Variant label as stored, in both languages (English may be empty); absent without a label. */
+    /** Variant label as stored, in both languages (English may be empty); absent when the product has no label. */
     labels?: Bilingual;
     /** Position among the variants of the product; absent for the first or only one. */
     position?: number;
-    /** The kind was proposed by the shop and is not confirmed yet. */
+    /** True when the kind was proposed by the shop and has not been confirmed by the owner yet. */
     isKindProposed?: boolean;
     taxExceptions: TaxExceptions;
-    /** The whole stored passport, including fields that do not apply to the kind. */
+    /** All stored label facts, including those that do not apply to the kind. */
     passport: Passport;
-    /** Ids of the products picked by hand to be shown with this one. */
+    /** Ids of the products that the owner has picked to be recommended with this one. */
     goesWith: number[];
   };
 
-/** A review in the back office: whole names, and the product unless it has been deleted. */
+/** Review as administrators see it: with the author's full name, and the product unless it was deleted. */
 export interface AdminReview extends Review {
   product?: { id: number; name: string };
 }
@@ -123,13 +121,13 @@ export interface CategoryInput extends EditableInput<'name' | 'description'> {
   /** URL slug; derived from the name when absent. */
   slug?: string;
   sortOrder?: number;
-  /** A stored path, or a data URL; null or empty removes it. */
+  /** Path of a stored picture, or a data URL; null or an empty text removes the picture. */
   image?: string | null;
   parentId?: number | null;
   unitPriceBase?: UnitPriceBase;
 }
 
-/** Body that creates or edits a product; on edit, a field that is absent or empty keeps its value. */
+/** Body to create or edit a product. When editing, absent and empty fields keep their value. */
 export interface ProductInput
   extends
     EditableInput<'name' | 'description' | 'label'>,
@@ -137,27 +135,27 @@ export interface ProductInput
     SentFields<typeof variantFields> {
   name: string;
   description: string;
-  /** Decimal text in CAD. */
+  /** Price in CAD as decimal text. */
   price: string;
-  /** A stored path, or a data URL: the leading picture. */
+  /** Main picture: path of a stored picture, or a data URL. */
   image: string;
-  /** The whole gallery in its order, instead of `image`. */
+  /** All pictures in their order, instead of `image`. */
   images?: string[];
   categoryId: number;
   stock: number;
-  /** Stock shown in the form: with it only the difference is applied, so that sales made meanwhile are kept. */
+  /** Stock shown in the form. If given, only the difference is applied, so that sales made in the meantime are kept. */
   stockSeen?: number;
   isActive?: boolean;
   /**
-   * Tax kind, required for products on sale once the shop is registered for a tax; proposed by the shop for a new
-   * product without one.
+   * Kind of the product, which determines its taxes; required for products on sale once the shop is registered for a
+   * tax. If absent for a new product, the shop proposes a kind.
    */
   kind?: ProductKind;
-  /** All tax exceptions of the product; with an empty object the rule of the kind applies. */
+  /** All tax exceptions of the product; an empty object removes them, so that the kind alone decides. */
   taxExceptions?: TaxExceptions;
-  /** The whole passport; an empty object clears it. */
+  /** All label facts of the product; an empty object removes them. */
   passport?: Passport;
-  /** Ids of the products picked by hand to be shown with this one. */
+  /** Ids of the products that the owner has picked to be recommended with this one. */
   goesWith?: number[];
   /** Variant label in French; an empty text removes it. */
   label?: string;
@@ -165,18 +163,21 @@ export interface ProductInput
   position?: number;
 }
 
-/** Tax kind of one product, set from a list of many: `PUT /api/admin/products/kinds`. */
+/** Kind of one product in the body of `PUT /api/admin/products/kinds`, which sets many at once. */
 export interface KindAnswer {
   id: number;
   kind: ProductKind;
-  /** Revision number of the product that was shown. */
+  /** Revision number of the product when the kind was chosen; a later edit refuses the change. */
   version: number;
 }
 
 export interface KindsReply {
   /** Ids of the products whose kind was saved. */
   saved: number[];
-  /** Products edited meanwhile, in their current state with their kind unchanged; deleted products are not listed. */
+  /**
+   * Products edited in the meantime, in their current state and with their kind unchanged; deleted products are not
+   * listed.
+   */
   changed: AdminProduct[];
 }
 
@@ -186,14 +187,14 @@ export interface ProductRemoval {
   message: string;
 }
 
-/** Reasons for taking a review out; that its author is unhappy is no reason (Quebec's Bill 10). */
+/** Reasons for refusing a review. A negative opinion is no valid reason (Quebec's Bill 10). */
 export const reviewRefusals = ['abusive', 'unlawful', 'personal', 'advertising', 'unrelated'] as const;
 export type ReviewRefusal = (typeof reviewRefusals)[number];
 
-/** Body of `PUT /api/admin/reviews/{id}`; without `isApproved` the review becomes what it is not. */
+/** Body of `PUT /api/admin/reviews/{id}`. Without `isApproved` the current approval is inverted. */
 export interface ReviewApprovalInput {
   isApproved?: boolean;
-  /** Reason for taking the review out; the back office always asks for one. */
+  /** Reason for refusing the review; the back office always asks for one. */
   reason?: ReviewRefusal;
 }
 
@@ -204,7 +205,7 @@ export interface ReviewInput {
 
 export interface ProductQuery extends ProductFilters {
   search?: string;
-  /** A category's id; its sub-categories are included. */
+  /** Id of a category; products of its subcategories are included. */
   category?: number;
   /** Sort order; absent: by id, or by relevance in a search. */
   sort?: ShopSort;
@@ -224,26 +225,26 @@ export const productSorts = ['createdAt', 'name', 'price', 'stock'] as const;
 export type ProductSort = (typeof productSorts)[number] | `-${(typeof productSorts)[number]}`;
 
 /**
- * `PATCH /api/products/{id}/stock`: refused when the stock is no longer `stockSeen`, so that sales made meanwhile are
- * kept.
+ * Body of `PATCH /api/products/{id}/stock`. Refused when the stock no longer equals `stockSeen`, so that sales made in
+ * the meantime are kept.
  */
 export interface StockInput {
   stock: number;
   stockSeen: number;
 }
 
-/** Details of `catalog.stock_changed`: the current stock. */
+/** `details` of the refusal `catalog.stock_changed`: the current stock. */
 export interface StockNow {
   stock: number;
 }
 
-/** Movement in the history of a stock, the latest first: `GET /api/admin/products/{id}/stock-movements`. */
+/** Row of `GET /api/admin/products/{id}/stock-movements`, latest first: one change of a product's stock. */
 export interface StockMovement {
   id: number;
   createdAt: string;
-  /** `sale`: units that were held are paid; the stock stays as it is. */
+  /** `hold` reserves units at checkout. `sale` records the payment of reserved units and leaves the stock unchanged. */
   kind: 'hold' | 'release' | 'sale' | 'return' | 'adjustment';
-  /** Units, always above 0 but for an adjustment, which is the difference. */
+  /** Number of units; above 0, except for an adjustment, whose number is a signed difference. */
   quantity: number;
   /** Stock after the movement. */
   stock: number;
@@ -258,33 +259,38 @@ export interface Page<Row> {
   total: number;
 }
 
-/**
- * A page of products; `understoodAs` is the corrected search that was run instead of the typed one
- * (`X-Search-Understood`).
- */
 export interface ProductPage<Row = Product> extends Page<Row> {
+  /** Corrected search that was run instead of the typed one (`X-Search-Understood`). */
   understoodAs?: string;
+  /**
+   * Number of products at the head of the list that match every word; the other products match only some
+   * (`X-Search-Whole`).
+   */
+  wholeMatches?: number;
 }
 
 /**
- * Number of products for each filter choice with the other filters unchanged; choices without a product are left out.
+ * Number of products for each choice of a filter, with the other filters unchanged. Choices without products are left
+ * out.
  */
 export interface Facets {
-  /** Counts by category id, sub-categories not included; the chosen category is disregarded. */
+  /** Number of products by category id, without subcategories; the selected category is ignored. */
   categories: Record<number, number>;
   inStock: number;
-  /** Count of products, sold-out ones included. */
+  /** Number of products, including those that are sold out. */
   withSoldOut: number;
   kinds: { kind: ProductKind; count: number }[];
   ratings: { rating: LeastRating; count: number }[];
   /** Origins shared by at least two products, the most frequent first. */
   origins: { origin: Bilingual; count: number }[];
-  /** Lowest price in cents, the price filter disregarded; 0 where there is no product. */
+  /** Lowest price in cents, ignoring the price filter; 0 when there is no product. */
   lowestCents: number;
   highestCents: number;
+  /** Whole dollars that part the products into two or three bands of prices, none of which is empty; none for one price. */
+  priceSteps: number[];
 }
 
-/** A page of the catalogue with its filter choices. */
+/** Page of the product list with the available filter choices. */
 export interface CataloguePage extends ProductPage {
   facets: Facets;
   /** Ids of categories whose name matches a word of the search. */
@@ -293,7 +299,7 @@ export interface CataloguePage extends ProductPage {
 
 export type StockLevel = 'out' | 'low' | 'in';
 
-/** 0 = Rupture, under the low-stock level = Stock faible, else En stock. */
+/** Stock level for display: sold out at 0, low below `lowStock`, otherwise in stock. */
 export function stockLevel(stock: number, lowStock: number = limits.lowStock): StockLevel {
   if (stock <= 0) return 'out';
   return stock < lowStock ? 'low' : 'in';
@@ -302,32 +308,34 @@ export function stockLevel(stock: number, lowStock: number = limits.lowStock): S
 const videoIdPattern =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/|www\.youtube-nocookie\.com\/embed\/)([A-Za-z0-9_-]{11})(?![A-Za-z0-9_-])/;
 
-/** The 11-character id of a YouTube link, or null: only such a link is ever embedded. */
+/** Video id (11 characters) of a YouTube URL; null for any other URL, because only YouTube videos are embedded. */
 export function videoId(url: string): string | null {
   if (url.length > limits.url) return null;
   return videoIdPattern.exec(url)?.[1] ?? null;
 }
 
-/** Lowercased, accents removed, every other run one hyphen: "Miel d’été" → "miel-d-ete". */
+/**
+ * Lower-case text without accents, with each run of other characters as one hyphen: "Miel d’été" gives "miel-d-ete".
+ */
 export function slugOf(name: string): string {
   return foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
 
-/** Longest slug in an address, in characters. */
+/** Maximum length of a slug in characters. */
 const longestSlug = 80;
 
 /**
- * The one address of a product in the language of its name, without the prefix of that language:
- * `/products/30-miel-de-bleuetier`. Any other that begins with its number leads there.
+ * Canonical path of a product in the language of its name, without language prefix, such as
+ * `/products/30-miel-de-bleuetier`. Other paths that begin with the same id redirect to it.
  */
 export function productPath({ id, name }: Pick<Product, 'id' | 'name'>): string {
   const slug = slugOf(name).slice(0, longestSlug).replace(/-$/, '');
   return `/products/${[id, slug].filter(Boolean).join('-')}`;
 }
 
-/** Home → … → the category itself. Empty when the id is unknown. */
+/** Categories from the top level down to the given category; empty when the id is unknown. */
 export function categoryPath(categories: readonly Category[], id: number): Category[] {
   const found = categories.find((category) => category.id === id);
   if (!found) return [];

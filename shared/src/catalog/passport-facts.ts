@@ -9,13 +9,13 @@ import {
 } from './passport.ts';
 import type { ProductKind } from './product-kinds.ts';
 
-/** Label fact as a line of a page. */
+/** One label fact of a product, such as the net content, for display: name and value. */
 export interface Fact {
   name: string;
   value: string;
 }
 
-/** Product facts that a passport is read from; `name` is in the language of the reader. */
+/** Product data from which label facts are taken; `name` is in the language of the reader. */
 interface Labelled {
   kind?: ProductKind;
   name: string;
@@ -49,7 +49,7 @@ export const honeyNote: Bilingual = {
   en: 'Contains honey: do not give to children under one year of age.',
 };
 
-/** Facts of a passport, one per field, in the order of the kind; warnings are left out. */
+/** Label facts of a product except warnings, one per filled-in field, in the order that its kind defines. */
 export function passportFacts({ kind, passport = {} }: Labelled, language: Language): Fact[] {
   const { harvestYear, keepsMonths, openMonths } = passport;
   const values: Record<keyof typeof names, string | undefined> = {
@@ -77,7 +77,9 @@ function textIn(text: Bilingual | undefined, language: Language): string | undef
 
 const underOneYear = /moins d[’']un an|moins de 12\smois|under (?:one|1)\syear|under 12\smonths/i;
 
-/** Warnings of a passport; the note on honey is added unless one of `written` says it already. */
+/**
+ * Warnings of a product. The warning about honey for infants is added unless one of the `written` warnings contains it.
+ */
 export function passportWarnings(
   { kind, name, passport }: Labelled,
   written: readonly string[],

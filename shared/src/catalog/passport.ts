@@ -7,13 +7,13 @@ import {
 import type { Bilingual } from '../kit/language.ts';
 import type { ProductKind } from './product-kinds.ts';
 
-/** Label facts of a product. A text without English is shown in French. */
+/** Label facts of a product; an empty English text falls back to French. */
 export interface Passport {
   /** Natural product number of Health Canada: eight digits. */
   npn?: string;
   /** Ingredients by their INCI names, in the order of the label. */
   inci?: string;
-  /** Fragrance allergens that the list of ingredients does not name. */
+  /** Fragrance allergens that are not named in the ingredient list. */
   fragranceAllergens?: FragranceAllergen[];
   foodAllergens?: FoodAllergen[];
   origin?: Bilingual;
@@ -33,7 +33,7 @@ export type PassportField = keyof Passport;
 export const passportTexts = ['origin', 'floralSource', 'grade', 'warnings'] as const;
 export const passportNumbers = ['harvestYear', 'keepsMonths', 'openMonths'] as const;
 
-/** Passport fields of each kind, in the order in which forms ask for them and pages show them. */
+/** Label fact fields that each kind of product has, in the order of forms and pages. */
 const asked: Record<ProductKind, readonly PassportField[]> = {
   grocery: [
     ...(['origin', 'floralSource', 'harvestYear', 'grade', 'foodAllergens'] as const),
@@ -49,12 +49,12 @@ const asked: Record<ProductKind, readonly PassportField[]> = {
   gift_card: [],
 };
 
-/** Passport fields of a kind; none for a product without a kind. */
+/** Label fact fields of a kind; empty for a product without a kind. */
 export function passportFields(kind: ProductKind | null | undefined): readonly PassportField[] {
   return kind ? asked[kind] : [];
 }
 
-/** Passport limited to the fields of the kind; undefined when none is filled in. Fields of another kind stay stored. */
+/** Label facts that apply to the kind; undefined when none is filled in. Facts that do not apply stay stored. */
 export function shownPassport(kind: ProductKind | null, passport: Passport): Passport | undefined {
   const entries = passportFields(kind).flatMap((field) =>
     passport[field] === undefined ? [] : [[field, passport[field]] as const],
@@ -62,7 +62,7 @@ export function shownPassport(kind: ProductKind | null, passport: Passport): Pas
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Passport as stored: without empty fields, and with fragrance allergens in the order of the law. */
+/** Label facts as stored: without empty fields, fragrance allergens in the order of the regulations. */
 export function tidyPassport(passport: Passport): Passport {
   const texts = passportTexts.map((field) => [field, textOf(passport[field])] as const);
   const numbers = passportNumbers.map((field) => [field, passport[field] ?? undefined] as const);
@@ -85,7 +85,7 @@ function textOf(text: Bilingual | undefined): Bilingual | undefined {
   return fr || en ? { fr: fr || en, en } : undefined;
 }
 
-/** Fragrance allergens that a label has to name: entered by the owner or found in the ingredients. */
+/** Fragrance allergens that the label must name: those selected by the owner and those found in the ingredients. */
 export function allFragranceAllergensOf({
   inci = '',
   fragranceAllergens = [],
@@ -97,7 +97,8 @@ export function allFragranceAllergensOf({
 const eaten: readonly (ProductKind | undefined)[] = ['grocery', 'candy', 'dessert', 'remedy', undefined];
 
 /**
- * Whether a product may hold honey, which no child under one year may eat; a product without a kind is treated as food.
+ * True when a product may contain honey, which is unsafe for children under one year. A product without a kind is
+ * treated as food.
  */
 export function mayHoldHoney(
   kind: ProductKind | undefined,

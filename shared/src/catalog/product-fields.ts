@@ -2,13 +2,13 @@ import type { Fields } from '../kit/fields.ts';
 import type { Bilingual } from '../kit/language.ts';
 import { limits } from '../kit/limits.ts';
 
-/** Optional fields of a product, besides those written out in `Product`. */
+/** Optional single-value fields of a product; the other fields are declared in `Product`. */
 export const productFields = {
   videoUrl: { type: 'url', header: { fr: 'Vidéo', en: 'Video' } },
 } satisfies Fields;
 export type ProductField = keyof typeof productFields;
 
-/** Units of the content of a product. */
+/** Units of the net content of a product. */
 export const netUnits = ['g', 'ml', 'piece'] as const;
 export type NetUnit = (typeof netUnits)[number];
 
@@ -18,11 +18,11 @@ const netUnitNames: Record<NetUnit, Bilingual> = {
   piece: { fr: 'pièce', en: 'piece' },
 };
 
-/** Optional fields of a variant, in the order of the columns of a file. */
+/** Optional single-value fields of a variant, in the order of the columns of an export file. */
 export const variantFields = {
-  /** Unique in the shop. */
+  /** Stock keeping unit, unique in the shop. */
   sku: { type: 'text', max: limits.variant.sku, header: { fr: 'UGS', en: 'SKU' } },
-  /** 8, 12, 13 or 14 digits; the last one checks the others. */
+  /** Global Trade Item Number: 8, 12, 13 or 14 digits, the last of which is a check digit. */
   gtin: { type: 'gtin', header: { fr: 'GTIN', en: 'GTIN' } },
   /** Shipping weight in grams. */
   weightG: {
@@ -31,7 +31,7 @@ export const variantFields = {
     wrong: 'catalog.weight_wrong',
     header: { fr: 'Poids (g)', en: 'Weight (g)' },
   },
-  /** Net content with at most two decimals; always together with its unit. */
+  /** Net content with at most two decimals; requires `netUnit`. */
   netQuantity: {
     type: 'decimal',
     max: limits.variant.netQuantity,

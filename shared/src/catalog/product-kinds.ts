@@ -1,21 +1,21 @@
 import type { Bilingual, Language } from '../kit/language.ts';
 
-/** Tax kinds of products; the back office describes them in everyday words. */
+/** Kinds of products, which determine their taxes. */
 export const productKinds = [
-  /** Food that is not eaten as a treat: honey, tea, spice; no claim and no dose. */
+  /** Basic food such as honey, tea and spices, without health claim or dose. */
   'grocery',
   /** Candy, chocolate, coated nuts and fruit, snacks. */
   'candy',
   /** Pastry, pudding or ice cream in single portions. */
   'dessert',
-  /** Anything with a claim, a dose, an NPN or a DIN. */
+  /** Product with a health claim, a dose, an NPN (natural product number) or a DIN (drug identification number). */
   'remedy',
   'oil',
   'cosmetic',
   'goods',
   /** Printed book with an ISBN. */
   'book',
-  /** Gift card: not taxed itself, because the goods it pays for are. */
+  /** Gift card; not taxed when sold, because the goods bought with it are. */
   'gift_card',
 ] as const;
 export type ProductKind = (typeof productKinds)[number];
@@ -46,11 +46,11 @@ const everywhere = ['remedy', 'oil', 'cosmetic', 'goods'] as const;
 interface TaxedKinds {
   tax: RegisteredTax;
   kinds: readonly ProductKind[];
-  /** The first day on which they are no longer taxed. */
+  /** First day on which these kinds are no longer taxed. */
   until?: string;
 }
 
-/** Kinds that a tax is charged on; on all others it is zero. */
+/** Product kinds on which each tax is charged; all other kinds are zero-rated. */
 const taxedKinds: readonly TaxedKinds[] = [
   { tax: 'gst', kinds: [...everywhere, 'candy', 'dessert', 'book'] },
   { tax: 'qst', kinds: [...everywhere, 'candy'] },
@@ -63,17 +63,17 @@ const taxedKinds: readonly TaxedKinds[] = [
 /** Days on which the tax treatment of a kind changes. */
 export const treatmentDays: readonly string[] = taxedKinds.flatMap(({ until }) => until ?? []);
 
-/** Exceptions of one product from the rule of its kind: whether each tax is charged on it. */
+/** Exceptions of one product from the tax rule of its kind: whether each tax is charged. */
 export type TaxExceptions = Partial<Record<RegisteredTax, boolean>>;
 
-/** Facts of a product that decide which taxes it bears. */
+/** Properties of a product that decide which taxes are charged. */
 export interface TaxedProduct {
-  /** Null until the owner has chosen one: taxed meanwhile, because most goods are. */
+  /** Null until the owner has chosen a kind; the product is then taxed, because most goods are. */
   kind: ProductKind | null;
   taxExceptions?: TaxExceptions;
 }
 
-/** Whether `tax` is charged on a product on a day (`2026-07-15`). */
+/** True when `tax` is charged on a product on the given day (`2026-07-15`). */
 export function isTaxed(
   { kind, taxExceptions = {} }: TaxedProduct,
   tax: RegisteredTax,

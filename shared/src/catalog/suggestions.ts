@@ -1,8 +1,8 @@
 import type { Product } from './catalog.ts';
 
-/** Suggestions for the beginning of a search: `GET /api/search/suggestions?q=`. */
+/** Reply of `GET /api/search/suggestions?q=`: suggestions for a search text while it is typed. */
 export interface Suggestions {
-  /** Corrected search that was run instead, where nothing matches the typed one. */
+  /** Corrected search that was run because the typed one has no results. */
   understoodAs?: string;
   products: SuggestedProduct[];
   categories: SuggestedCategory[];

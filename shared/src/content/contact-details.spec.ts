@@ -1,5 +1,6 @@
 import { contactDetails } from './contact-details.ts';
-import type { FooterSection, ShopSettings } from './content.ts';
+import type { FooterSection } from './content.ts';
+import type { ShopSettings } from './settings.ts';
 
 const section = (name: string): FooterSection => ({
   section: name,

@@ -1,6 +1,7 @@
-import type { FooterSection, ShopSettings } from './content.ts';
+import type { FooterSection } from './content.ts';
+import type { ShopSettings } from './settings.ts';
 
-/** Contact details of the shop; a line that the owner leaves empty is not shown. */
+/** Contact details of the shop; empty ones are not displayed. */
 export interface ContactDetails {
   title?: string;
   content?: string;
@@ -11,7 +12,7 @@ export interface ContactDetails {
   whatsapp: string | null;
 }
 
-/** Details shown where neither a contact section nor the shop settings are known. */
+/** Used when neither the contact section of the footer nor the shop settings are available. */
 const fallback: ContactDetails = {
   address: '48, rue des Ruchers, Rimouski (Québec) G5L 0A7',
   phone: '418 555-0142',
@@ -20,7 +21,7 @@ const fallback: ContactDetails = {
   whatsapp: null,
 };
 
-/** Details of the contact section of the footer, else of the shop settings, which are empty in a new shop. */
+/** Contact details from the footer's contact section, otherwise from the shop settings. */
 export function contactDetails(sections: readonly FooterSection[], settings?: ShopSettings): ContactDetails {
   const written = sections.find(({ section }) => section === 'contact');
   return written ?? (settings ? detailsIn(settings) : fallback);
@@ -31,7 +32,7 @@ function detailsIn(settings: ShopSettings): ContactDetails {
   return { address: addressIn(settings) || null, phone, phone2: null, email, whatsapp: null };
 }
 
-/** The address of the shop in one line; empty while a part of it is missing. */
+/** Address of the shop in one line; empty while a part of the address is missing. */
 export function addressIn({ address, city, province, postalCode }: ShopSettings): string {
   if (!address || !city || !postalCode) return '';
   return `${address}, ${city} (${province === 'QC' ? 'Québec' : province}) ${postalCode}`;

@@ -30,36 +30,36 @@ export interface NewsletterInput {
   source?: string;
 }
 
-/** Consent text of the newsletter, shown beside the form and stored word for word with the request. */
+/** Consent text shown beside the newsletter form and stored word for word with each subscription. */
 export const newsletterConsent: Record<Language, string> = {
   fr: 'Je souhaite recevoir l’infolettre de la boutique par courriel. Je peux me désabonner en tout temps.',
   en: 'I want to receive the shop’s newsletter by e-mail. I can unsubscribe at any time.',
 };
 
-/** Body of `POST /chat/messages`. The time of the server counts; `timestamp` is not stored. */
+/** Body of `POST /chat/messages`. The server sets the time of the message; `timestamp` is ignored. */
 export interface ChatInput {
   message: string;
   timestamp?: string;
   userAgent?: string;
-  /** URL of the page of the visitor, stored without its query, which may hold secrets. */
+  /** URL of the visitor's page; stored without its query, which may contain secrets. */
   url?: string;
-  /** E-mail address for an answer to a visitor who has left. */
+  /** E-mail address for an answer after the visitor has left the site. */
   email?: string;
 }
 
-/** A message of a visitor, with the shop's answer once there is one. */
+/** Chat message of a visitor, with the shop's answer if there is one. */
 export interface ChatMessage {
   id: number;
   message: string;
   createdAt: string;
-  /** For the shop: whether it has read the message. For the visitor: whether they have read the answer. */
+  /** For administrators: whether the shop has read the message. For the visitor: whether they have read the answer. */
   isRead: boolean;
   adminResponse: string | null;
   respondedAt: string | null;
   userAgent: string;
 }
 
-/** Chat message as the back office sees it. */
+/** Chat message as administrators see it. */
 export interface AdminChatMessage extends ChatMessage {
   /** Id shared by all messages of one visitor or account. */
   threadId: number;
@@ -71,26 +71,29 @@ export interface AdminChatMessage extends ChatMessage {
 /** Body of `POST /chat/messages/{id}/response`. */
 export interface ChatResponseInput {
   response: string;
-  /** Existing answer shown in the form, null for none; refused if it has changed. Absent: any answer is replaced. */
+  /**
+   * Answer shown in the form, or null for none; the request is refused if the stored answer differs. Absent: any answer
+   * is replaced.
+   */
   replaces?: string | null;
 }
 
-/** Numbers of the cards and badges of the messages screen: `GET /admin/messages/counts`. */
+/** Reply of `GET /admin/messages/counts`: counts of messages, reviews and e-mails. */
 export interface MessageCounts {
   contacts: { unread: number; total: number };
   chats: { unread: number; unanswered: number; total: number };
-  /** Product reviews: those waiting for approval, and all. */
+  /** Number of product reviews: waiting for approval, and in total. */
   reviews: { pending: number; total: number };
   mails: { unsent: number };
 }
 
-/** Mail that the mail server has not accepted after several attempts: a row of `GET /admin/mails`. */
+/** Row of `GET /admin/mails`: an e-mail that the mail server has not accepted after several attempts. */
 export interface UnsentMail {
   id: string;
   to: string;
   subject: string;
   createdAt: string;
-  /** Time of the next automatic attempt; null once the mail has been given up. */
+  /** Time of the next automatic attempt; null when no further attempt is made. */
   nextTryAt: string | null;
   /** Error text of the mail server or of the network. */
   reason: string;
@@ -100,11 +103,10 @@ export interface UnsentMail {
 export const subscriberStates = ['subscribed', 'waiting', 'unsubscribed'] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
-/** An address of the newsletter, as the owner sees it: a row of `GET /admin/subscribers`. */
+/** Row of `GET /admin/subscribers`: an e-mail address of the newsletter. */
 export interface Subscriber {
   id: number;
   email: string;
-  /** Language of the newsletter. */
   language: Language;
   state: SubscriberState;
   requestedAt: string;

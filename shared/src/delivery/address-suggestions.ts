@@ -7,7 +7,7 @@ export interface AddressSuggestion {
   postalCode: string;
 }
 
-/** Whether a text is worth a look-up of addresses: at least a number and some letters of a street. */
+/** True when a text is worth a look-up of addresses: at least a number and some letters of a street. */
 export function mayBeAddress(text: string): boolean {
   return text.trim().length >= 5 && /\d/.test(text) && /\p{L}{2}/u.test(text);
 }

@@ -1,10 +1,10 @@
-import type { ShopSettings } from '../content/content.ts';
+import type { ShopSettings } from '../content/settings.ts';
 import { provinceOf, type Province } from './provinces.ts';
 
 /** The only country that the shop delivers to. */
 export const deliveryCountry = 'Canada';
 
-/** Whether a country is delivered to, given by name or ISO code. */
+/** True when a country is delivered to, given by name or ISO code. */
 export function isDeliveryCountry(text: string): boolean {
   return [deliveryCountry.toLowerCase(), 'ca'].includes(text.trim().toLowerCase());
 }
@@ -18,14 +18,14 @@ export function postalCodeOf(text: string): string | null {
 const bareCode = (text: string) => text.toUpperCase().replace(/[\s-]/g, '');
 
 /**
- * Whether a text looks like a postal code and has a letter that none has: D, F, I, O, Q and U, which are read as digits or
+ * True when a text looks like a postal code and has a letter that none has: D, F, I, O, Q and U, which are read as digits or
  * as other letters, and W and Z at the beginning. Mostly a zero was meant.
  */
 export function hasStrayLetter(text: string): boolean {
   return postalCodeOf(text) === null && /^[A-Z][\dOI][A-Z0][\dOI][A-Z0][\dOI]$/.test(bareCode(text));
 }
 
-/** Whether a parcel could find it: words with a number (of a house, a box or a route), or mail that is called for. */
+/** True when a parcel could find it: words with a number (of a house, a box or a route), or mail that is called for. */
 export function isStreet(text: string): boolean {
   return (/\p{L}/u.test(text) && /\d/.test(text)) || /poste restante|general delivery/i.test(text);
 }
@@ -71,7 +71,7 @@ interface Addressed {
 /** Name and address of the buyer, line by line, as on paper and in mails; lines that are masked away are left out. */
 export function addressLines(order: Addressed): string[] {
   const { customerCity: city, customerPostalCode: postalCode } = order;
-  // What is picked up is taxed where it is picked up.
+  // A picked-up order is taxed in the province of its pick-up place.
   const province = (order.delivery?.place ? null : order.province) ?? provinceOf(postalCode);
   const street = order.customerAddress.split('\n');
   return [

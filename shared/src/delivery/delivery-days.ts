@@ -1,9 +1,12 @@
 import { hourOf, isoDay } from '../kit/dates.ts';
+import type { Bilingual } from '../kit/language.ts';
 
 /** Period without shipping, first and last day included, in the shop's time, such as `2026-12-24`. */
 export interface Closure {
   startsOn: string;
   endsOn: string;
+  /** Text of the owner that pages show beside the next shipping day. */
+  text?: Bilingual;
 }
 
 /** Rules for the day on which an order leaves. */
@@ -72,7 +75,7 @@ function computed(year: number): ReadonlySet<string> {
   return days;
 }
 
-/** Whether a day is from Monday to Friday and no holiday. */
+/** True when a day is from Monday to Friday and no holiday. */
 export function isBusinessDay(day: string): boolean {
   return !isWeekend(day) && !holidaysOf(Number(day.slice(0, 4))).has(day);
 }

@@ -6,20 +6,20 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'fr' || value === 'en';
 }
 
-/** A text that the owner writes in both languages; English may be missing. */
+/** Text in both languages; the English text may be empty. */
 export interface Bilingual {
   fr: string;
   en: string;
 }
 
-/** Extra fields for administrators: the texts as stored (English may be empty) and the revision number. */
+/** Extra fields in replies to administrators: the stored texts (English may be empty) and the revision number. */
 export interface Editable<Field extends string> {
   translations: Record<Language, Record<Field, string>>;
-  /** Revision number, raised by every edit; a form sends it back so that no newer edit is overwritten. */
+  /** Revision number, incremented by every edit. Forms send it back, so that a newer edit is not overwritten. */
   version: number;
 }
 
-/** Extra fields that forms send: French is in the fields themselves. An English text left out or empty shows French. */
+/** Extra fields in requests, beside the French texts. Without an English text the shop shows the French one. */
 export interface EditableInput<Field extends string> {
   translations?: { en?: Partial<Record<Field, string>> };
   version?: number;

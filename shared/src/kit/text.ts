@@ -1,4 +1,4 @@
-/** A text without the signs at its end, however many there are. */
+/** Text without any of the given characters at its end. */
 export function withoutEnd(text: string, signs: string): string {
   let end = text.length;
   while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
@@ -7,7 +7,7 @@ export function withoutEnd(text: string, signs: string): string {
 
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae' };
 
-/** Text in lower case without accents and ligatures, for comparing texts that people have typed. */
+/** Text in lower case without accents and ligatures, for comparing user input. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

@@ -1,3 +1,4 @@
+import type { ReturnPromise } from '../content/return-promise.ts';
 import type { DeliveryOption } from '../delivery/delivery.ts';
 import type { Language } from '../kit/language.ts';
 import type { Parcel } from '../delivery/parcels.ts';
@@ -8,11 +9,11 @@ import type { TaxCode } from '../taxes/tax.ts';
 export const orderStatuses = ['pending', 'paid', 'shipped', 'in-transit', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Filters of the order list; `reserved`: orders that wait to be paid at pick-up. */
+/** Filters of the order list; `reserved` selects orders to be paid at pick-up. */
 export const orderFilters = [...orderStatuses, 'reserved'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-/** Allowed status changes; the back office offers the forward step only. */
+/** Allowed status changes of an order; the back office offers only the step forward. */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['paid', 'cancelled'],
   paid: ['shipped', 'cancelled'],
@@ -32,7 +33,7 @@ export function statusesAfter({ status, delivery }: OrderOnItsWay): readonly Ord
   return delivery?.place && status === 'shipped' ? ['delivered'] : nextStatuses[status];
 }
 
-/** The single forward step, if there is one. */
+/** Next regular status of an order; null when the order is finished. */
 export function forwardStep(order: OrderOnItsWay): OrderStatus | null {
   return statusesAfter(order).find((next) => next !== 'cancelled') ?? null;
 }
@@ -45,23 +46,23 @@ export interface CustomerInfo {
   address: string;
   city: string;
   postalCode: string;
-  /** Default "Canada". */
+  /** Country; "Canada" by default. */
   country?: string;
 }
 
-/** Province whose taxes a buyer pays. */
+/** Province whose taxes the buyer pays. */
 export interface ProvinceChoice {
-  /** Province; absent: the province of the postal code. */
+  /** Province; if absent, the one of the postal code. */
   province?: Province;
-  /** The buyer has confirmed a province that differs from the one of the postal code. */
+  /** True when the buyer has confirmed a province that does not match the postal code. */
   isProvinceConfirmed?: boolean;
 }
 
 export interface PaymentIntentRequest {
   customerInfo: CustomerInfo & ProvinceChoice;
-  /** `price` is the unit price the buyer was shown, decimal text. */
+  /** `price` is the unit price shown to the buyer, as decimal text. */
   items: { productId: number; quantity: number; price: string }[];
-  /** Total shown to the buyer, delivery and taxes included, as decimal text; only compared, never charged unchecked. */
+  /** Total shown to the buyer, with delivery and taxes, as decimal text. Only compared with the server's own total. */
   total: string;
   status?: string;
   /** Gift note for the recipient of the parcel. */
@@ -75,17 +76,20 @@ export interface PaymentIntentReply {
   order: { id: string; total: string };
 }
 
-/** The `details` of `orders.price_changed`, `orders.delivery_gone`, `catalog.out_of_stock` and `catalog.unavailable`. */
+/**
+ * `details` of the errors `orders.price_changed`, `orders.delivery_gone`, `catalog.out_of_stock` and
+ * `catalog.unavailable`.
+ */
 export interface CurrentLines {
   lines: CurrentLine[];
   total: string;
-  /** Parts of the total, where it is not the one that was shown. */
+  /** Current subtotal, given when the total differs from the one shown to the buyer. */
   subtotal?: string;
   shipping?: string;
   taxes?: OrderTax[];
 }
 
-/** Current price and stock of a line that was asked for. */
+/** Current price and stock of a requested product. */
 export interface CurrentLine {
   productId: number;
   name: string;
@@ -103,21 +107,21 @@ export interface OrderItem {
   product?: { name: string; image?: string };
 }
 
-/** A tax of an order, as it stands on its invoice. */
+/** Tax of an order as printed on its invoice. */
 export interface OrderTax {
   code: TaxCode;
-  /** Printed name, such as `TPS`. */
+  /** Printed name of the tax, such as `TPS`. */
   name: string;
-  /** Thousandths of a percent: 9975 is 9.975 %. */
+  /** Rate in thousandths of a percent: 9975 is 9.975 %. */
   rate: number;
-  /** Amount of the tax as decimal text. */
+  /** Amount of the tax in CAD as decimal text. */
   amount: string;
 }
 
-/** `POST /cart/estimate` */
+/** Body of `POST /cart/estimate`. */
 export interface EstimateRequest {
   items: { productId: number; quantity: number }[];
-  /** Postal code, whole or its first three characters. */
+  /** Postal code, complete or only its first three characters. */
   postalCode?: string;
   /** Province that overrides the one of the postal code. */
   province?: Province;
@@ -125,37 +129,37 @@ export interface EstimateRequest {
   delivery?: string;
 }
 
-/** Current cost of a cart; only the units that can be sold are counted. */
+/** Reply of `POST /cart/estimate`: current cost of a cart. Units that cannot be sold are not counted. */
 export interface CartEstimate {
   lines: EstimateLine[];
   subtotal: string;
   shipping: string;
   taxes: OrderTax[];
   total: string;
-  /** Province whose taxes are charged: the shop's own until the buyer has given one; null where no tax is charged. */
+  /** Province whose taxes are charged, at first the shop's own; null when no tax is charged. */
   province: Province | null;
-  /** Delivery choices; absent where the shop has neither zones nor pick-up places. */
+  /** Delivery options; absent when the shop has neither delivery zones nor pick-up places. */
   delivery?: EstimatedDelivery;
 }
 
 export interface EstimatedDelivery {
-  /** First three characters of the postal code of the estimate: the shop's own until the buyer has given one. */
+  /** First three characters of the postal code of the destination, at first the shop's own. */
   area: string;
-  /** Delivery choices; empty where the shop does not deliver. */
+  /** Delivery options; empty when the shop does not deliver to the destination. */
   choices: DeliveryOption[];
-  /** Id of the choice that the amounts include. */
+  /** Id of the delivery option that the amounts include. */
   chosen?: string;
 }
 
 export interface EstimateLine extends CurrentLine {
   description: string;
   image?: string;
-  /** Taxes are added to the price, as in `Product`. */
+  /** True when taxes are added to the price, as in `Product`. */
   isTaxable?: true;
 }
 
 /**
- * An order as its buyer and the back office see it. For other callers name, e-mail, phone and street are masked
+ * Order as its buyer and administrators see it. For other callers, name, e-mail, phone and street are masked
  * (`isMasked`).
  */
 export interface Order {
@@ -168,15 +172,21 @@ export interface Order {
   language: Language;
   subtotal: string;
   shipping: string;
-  /** Taxes of the order; absent where no tax is charged. */
+  /** Taxes of the order; absent when no tax is charged. */
   taxes?: OrderTax[];
-  /** Registration numbers of the shop, as printed on the invoice. */
+  /** Tax registration numbers of the shop as printed on the invoice. */
   taxNumbers?: { tax: RegisteredTax; number: string }[];
   province?: Province;
-  /** Delivery choice of the order; absent where the shop had a flat rate. */
+  /** Delivery option of the order; absent when the shop had a flat rate. */
   delivery?: DeliveryOption;
+  /** Last day of delivery of an order without a choice, where a closure holds it back; absent: the usual days hold. */
+  delayedUntil?: string;
+  /** Promise of the shop on returns, as it was when the order was placed. */
+  returnPromise: ReturnPromise;
   total: string;
   createdAt: string;
+  /** When the order took its status; absent in lists and for callers who may not see all of it. */
+  statusAt?: string;
   /** Date of payment and of the invoice; absent until the order is paid. */
   paidAt?: string;
   customerFirstName: string;
@@ -189,12 +199,12 @@ export interface Order {
   customerCity: string;
   customerPostalCode: string;
   customerCountry: string;
-  /** Gift note for the recipient of the parcel; absent without one, and in a masked order. */
+  /** Gift note for the recipient; absent when there is none or the order is masked. */
   giftNote?: string;
-  /** JSON text holding address, city and postalCode. */
+  /** JSON text with the properties address, city and postalCode. */
   shippingAddress: string;
   paymentMethod?: string;
-  /** The order is paid at pick-up. */
+  /** True when the order is paid at pick-up. */
   isPaidOnPickup?: true;
   /** Last day to pay an order at pick-up; absent once it is paid. */
   payBy?: string;
@@ -202,63 +212,68 @@ export interface Order {
   confirmBy?: string;
   /** Amount refunded as decimal text; absent without refunds. */
   refunded?: string;
-  /** Credit notes of the order; absent without any. */
+  /** Credit notes of the order; absent when there are none. */
   creditNotes?: CreditNote[];
   /** Parcels of the order; absent until one has been shipped. */
   parcels?: Parcel[];
-  /** The caller holds the mailed link or the account of the order, and may ask for a return. */
+  /** True when the caller has the mailed link or the account of the order, and so may request a return. */
   isHeld?: true;
-  /** The contract has been mailed to the buyer and is stored. */
+  /** True when the contract has been sent to the buyer by e-mail and is stored. */
   hasContract?: true;
   items: OrderItem[];
   isMasked: boolean;
 }
 
-/** `GET /orders/{id}/credit-notes/{number}.pdf`: a refund against the invoice. */
+/**
+ * Document that cancels all or a part of an invoice after a refund; PDF at `GET
+ * /orders/{id}/credit-notes/{number}.pdf`.
+ */
 export interface CreditNote {
   number: number;
-  /** Taxes included, decimal text. */
+  /** Amount including taxes in CAD, as decimal text. */
   amount: string;
   issuedAt: string;
-  /** When the credit note was cancelled, because the refunded money came back to the shop. */
+  /**
+   * Time at which the credit note was cancelled, because the refunded money came back to the shop; otherwise absent.
+   */
   cancelledAt?: string;
 }
 
-/** `GET /admin/orders/summary`: the tiles of the order screens. */
+/** Reply of `GET /admin/orders/summary`: figures of the order screens. */
 export interface OrderSummary {
   total: number;
   byStatus: Record<OrderStatus, number>;
-  /** Revenue as decimal text: payments less refunds. */
+  /** Revenue (payments minus refunds) as decimal text. */
   revenue: string;
 }
 
-/** `POST /order-links`: the link of an order is mailed once more. */
+/** Body of `POST /order-links`, which sends the link to an order by e-mail again. */
 export interface OrderLinkRequest {
   number: number;
   email: string;
 }
 
-/** Header that carries the token of the mailed link of an order. */
+/** HTTP header with the token from the mailed link of an order. */
 export const orderLinkHeader = 'X-Order-Link';
 
-/** Order number in a search text: `42`, `000042`, `# 42`. */
+/** Order number in a search text such as `42`, `000042` or `# 42`; undefined if the text is not an order number. */
 export function orderNumberIn(search: string): number | undefined {
   const number = /^[#\s]*0*(\d{1,9})$/.exec(search)?.[1];
   return number === undefined ? undefined : Number(number);
 }
 
-/** 42 → "000042", as invoices and lists show it. */
+/** Order number with six digits, as on invoices and in lists: 42 gives "000042". */
 export function orderNumberText(orderNumber: number): string {
   return String(orderNumber).padStart(6, '0');
 }
 
-/** Registration number of the shop for a tax; the HST has the number of the GST. */
+/** Tax registration number of the shop for a tax; the HST uses the GST number. */
 export function taxNumberFor(code: TaxCode, numbers: Order['taxNumbers'] = []): string | undefined {
   const tax = code === 'hst' ? 'gst' : code;
   return numbers.find((registration) => registration.tax === tax)?.number;
 }
 
-/** Steps reached in the three-step progress of the confirmation page. */
+/** Completed steps of the three-step progress bar on the confirmation page. */
 export function orderProgress(status: OrderStatus): {
   received: boolean;
   preparing: boolean;
@@ -270,7 +285,7 @@ export function orderProgress(status: OrderStatus): {
 
 export type PaymentsMode = 'stripe' | 'sandbox' | 'off';
 
-/** Configuration for the browser to take a payment. */
+/** Public configuration of the payment provider for the browser. */
 export interface PaymentsConfig {
   mode: PaymentsMode;
   publishableKey: string;

@@ -1,41 +1,41 @@
-/** Sales of a day in the shop's time. A sale is an order that was paid and not cancelled. */
+/** Sales of one day in the shop's time zone. An order counts as a sale when it was paid and not cancelled. */
 export interface SalesDay {
-  /** `2026-11-20` */
+  /** Day such as `2026-11-20`. */
   day: string;
   orders: number;
-  /** Revenue as decimal text: payments less refunds. */
+  /** Revenue (payments minus refunds) as decimal text. */
   revenue: string;
 }
 
 export interface BestSeller {
   productId: number;
   name: string;
-  /** Units sold. */
+  /** Number of units sold. */
   quantity: number;
   /** Revenue before refunds as decimal text. */
   revenue: string;
 }
 
-/** `GET /admin/sales`: the last 30 days, today included. */
+/** Reply of `GET /admin/sales`: sales of the last 30 days including today. */
 export interface Sales {
   days: SalesDay[];
-  /** Best sellers, at most five, by units sold. */
+  /** At most five best-selling products, ordered by units sold. */
   bestSellers: BestSeller[];
 }
 
-/** `GET /admin/sales/waiting`: orders that wait for the owner. */
+/** Reply of `GET /admin/sales/waiting`: numbers of orders and payments that need an action of the owner. */
 export interface WaitingOrders {
   /** Number of orders that are paid and not yet shipped. */
   toPrepare: number;
-  /** Number of orders to prepare that are paid at pick-up. */
+  /** Number of orders to prepare that will be paid at pick-up. */
   reserved: number;
-  /** Number of payments whose state at the provider only the owner can settle. */
+  /** Number of payment problems that only the owner can resolve. */
   paymentsToCheck: number;
 }
 
-/** `GET /admin/stock/low`: products on sale with fewer than `below` units. */
+/** Reply of `GET /admin/stock/low`: products on sale with fewer than `below` units. */
 export interface LowStock {
   total: number;
-  /** Products with low stock, at most five, the lowest stock first. */
+  /** At most five products with low stock, lowest stock first. */
   products: { id: number; name: string; stock: number }[];
 }

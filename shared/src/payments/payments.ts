@@ -1,27 +1,34 @@
+import type { ParcelUnits } from '../delivery/parcels.ts';
 import type { OrderStatus } from '../orders/orders.ts';
 import type { RefundableOrder, RefundBreakdown } from './refunds.ts';
 
-/** `POST /admin/orders/{id}/refunds` with an `Idempotency-Key`: a repeated key returns the refund already made. */
+/** Body of `POST /admin/orders/{id}/refunds`. A repeated `Idempotency-Key` returns the existing refund. */
 export interface RefundInput {
-  /** Amount as decimal text; must equal the value of `lines` and `delivery` where any are given. */
+  /** Amount in CAD as decimal text; must equal the value of `lines` and `delivery` if any are given. */
   amount: string;
-  /** Units to refund, with their taxes. */
-  lines?: { productId: number; quantity: number }[];
-  /** The delivery fee is refunded, with its taxes. */
+  /** Units to refund; their taxes are refunded as well. */
+  lines?: ParcelUnits[];
+  /** True to refund the delivery fee and its taxes. */
   delivery?: boolean;
   reason?: string;
-  /** Units that go back into stock. */
-  restock?: { productId: number; quantity: number }[];
-  /** Refund by other means than the payment; allowed only once the provider could not return it. */
+  /** Units to put back into stock. */
+  restock?: ParcelUnits[];
+  /** Means of a refund outside the payment provider; allowed only after the provider failed to refund. */
   byHand?: ManualMethod;
 }
 
-/** `dispute`: the buyer's bank has taken it back. */
+/** Body of `POST /admin/returns/{id}/refund`, which refunds the units of the return. */
+export type ReturnRefundInput = Pick<RefundInput, 'amount' | 'delivery'>;
+
+/** Means of a refund outside the payment provider. `dispute`: the buyer's bank has reversed the payment. */
 export const manualMethods = ['cheque', 'cash', 'transfer', 'dispute'] as const;
 export type ManualMethod = (typeof manualMethods)[number];
 
 export type RefundState = 'pending' | 'succeeded' | 'failed';
-/** `late`: the order was cancelled when its money came. `surplus`: it was paid already. `imported`: made at the provider. */
+/**
+ * `owner`: made in the back office. `late`: paid after the order was cancelled. `surplus`: paid twice. `imported`: made
+ * at the payment provider.
+ */
 export type RefundKind = 'owner' | 'late' | 'surplus' | 'imported';
 
 export interface Refund {
@@ -30,55 +37,57 @@ export interface Refund {
   state: RefundState;
   kind: RefundKind;
   reason: string;
-  /** Parts of the order that are refunded; absent for a refund made at the provider or of money beyond the order. */
+  /** Refunded parts of the order; absent for refunds made at the provider and for payments in excess of the order. */
   breakdown?: RefundBreakdown;
-  /** Number of the credit note while the refund counts. */
+  /** Number of the credit note, as long as the refund is valid. */
   creditNote?: number;
   /** Name of the administrator who made the refund; absent for an automatic one. */
   by?: string;
-  /** The payment did not come through the provider, so the refund is made by hand. */
+  /** True when the payment was not made through the provider, so that the refund has to be made by hand. */
   isByHand: boolean;
-  /** Means of a refund by hand where the payment itself came through the provider. */
+  /** Means of a refund made by hand, for a payment made through the provider. */
   byHand?: ManualMethod;
   createdAt: string;
 }
 
 export interface PaymentAttempt {
   id: number;
-  /** Number of the attempt within the order, from 1. */
+  /** Number of the payment attempt within the order, counted from 1. */
   n: number;
   provider: 'stripe' | 'sandbox' | 'manual';
   state: 'creating' | 'unknown' | 'open' | 'processing' | 'closing' | 'succeeded' | 'canceled';
   amount: string;
   received: string;
-  /** Payment reference at the provider. */
+  /** Reference of the payment at the provider. */
   reference?: string;
-  /** Stable code of the last refusal, such as `card_declined`. */
+  /** Error code of the last refused attempt, such as `card_declined`. */
   lastError?: string;
-  /** Name of the administrator who took a payment outside the provider. */
+  /** Name of the administrator who recorded a payment made outside the provider. */
   by?: string;
   createdAt: string;
 }
 
-/** `GET /admin/orders/{id}/payments` */
+/** Reply of `GET /admin/orders/{id}/payments`. */
 export interface OrderPaymentsView {
   attempts: PaymentAttempt[];
   refunds: Refund[];
-  /** Amount that can still be refunded at once, as decimal text. */
+  /** Amount that can be refunded now, as decimal text. */
   refundable: string;
-  /** Units sold that have not come back. */
-  returnable: { productId: number; quantity: number }[];
-  /** Charged parts of the order, from which `refundOf` computes a further refund together with `returned`. */
+  /** Units sold that have not been put back into stock. */
+  returnable: ParcelUnits[];
+  /** Charged parts of the order; together with `returned` the input of `refundOf` for the next refund. */
   charged: RefundableOrder;
   returned: RefundBreakdown[];
-  /** A refund by hand is allowed, because the provider could not return a payment or a bank took it back. */
+  /**
+   * True when refunds by hand are allowed, because the provider failed to refund or a bank has reversed the payment.
+   */
   canGiveByHand: boolean;
   checks: PaymentCheck[];
-  /** The payments are tests, without real money. */
+  /** True when the payments are tests without real money. */
   isTest: boolean;
 }
 
-/** `GET /admin/orders/{id}/history` */
+/** Reply of `GET /admin/orders/{id}/history`. */
 export interface OrderHistory {
   changes: OrderChange[];
   movements: OrderMovement[];
@@ -88,7 +97,7 @@ export interface OrderChange {
   id: number;
   from?: OrderStatus;
   to: OrderStatus;
-  /** Origin of the change; an administrator is named in `by`. */
+  /** Origin of the change; for changes by an administrator, `by` has the name. */
   actor: 'visitor' | 'payment' | 'provider' | 'expiry' | 'seed' | 'account';
   by?: string;
   at: string;
@@ -122,24 +131,24 @@ export const paymentCheckKinds = [
 export type PaymentCheckKind = (typeof paymentCheckKinds)[number];
 
 export interface PaymentCheckDetails {
-  /** Decimal text. */
+  /** Amount in CAD as decimal text. */
   amount?: string;
-  /** Status in the provider's terms, such as `needs_response` or `card_declined`. */
+  /** Status in the payment provider's terms, such as `needs_response` or `card_declined`. */
   status?: string;
   reason?: string;
-  /** Payment reference at the provider. */
+  /** Reference of the payment at the provider. */
   reference?: string;
-  /** Type of the provider event. */
+  /** Event type of the payment provider. */
   type?: string;
 }
 
-/** `GET /admin/payments/checks`: something about a payment that the owner has to look at. */
+/** Row of `GET /admin/payments/checks`: a payment problem for the owner to resolve. */
 export interface PaymentCheck {
   id: number;
   kind: PaymentCheckKind;
   details: PaymentCheckDetails;
   order?: { id: string; orderNumber: number };
-  /** Whether the shop can try it again. */
+  /** True when the shop can retry the failed operation. */
   canRetry: boolean;
   createdAt: string;
   resolvedAt?: string;

@@ -25,7 +25,7 @@ const rules: TaxRules = {
 
 type Sold = [quantity: number, unitCents: number, kind: ProductKind];
 
-/** As an order keeps it: the first line is product 1. */
+/** Order in the stored format; the product ids count from 1. */
 function orderOf(sold: Sold[], shippingCents = 0): RefundableOrder {
   const nets = sold.map(([quantity, unitCents]) => quantity * unitCents);
   const lines = sold.map(([, , kind], n) => ({ kind, netCents: nets[n] ?? 0, grossCents: nets[n] ?? 0 }));

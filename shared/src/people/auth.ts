@@ -3,7 +3,7 @@ import { limits } from '../kit/limits.ts';
 
 export type Role = 'admin' | 'customer';
 
-/** Header of calls that a page makes without any action of its user: they do not extend the session. */
+/** HTTP header of requests that a page sends without user action; such requests do not extend the session. */
 export const unattendedHeader = 'X-Unattended';
 
 export interface User {
@@ -18,7 +18,7 @@ export interface User {
 export interface LoginInput {
   email: string;
   password: string;
-  /** Second-factor code, for accounts that have one. */
+  /** Code of the second factor, for accounts with two-factor authentication. */
   code?: string;
 }
 
@@ -33,41 +33,43 @@ export interface LoginSession {
   /** Browser and operating system, such as `Firefox · Windows`; empty when unknown. */
   device: string;
   startedAt: string;
-  /** Time of the last request, to about a minute. */
+  /** Time of the last request, accurate to about a minute. */
   lastSeenAt: string;
-  /** Whether it is the session of this request. */
+  /** True for the session that sent the request. */
   isCurrent: boolean;
 }
 
-/** Second factor of an administrator: codes of an authenticator application. */
+/** Two-factor authentication of an administrator with an authenticator app. */
 export interface SecondFactor {
-  /** Time at which the second factor was turned on; null while it is off. */
+  /** Time at which two-factor authentication was turned on; null while it is off. */
   enabledAt: string | null;
   recoveryCodesLeft: number;
 }
 
-/** Key for the setup of an authenticator application. */
+/** Secret key for the setup of an authenticator app. */
 export interface SecondFactorKey {
-  /** Secret in base 32, to be typed by hand. */
+  /** Secret in base 32, for typing by hand. */
   secret: string;
-  /** Secret as a URI for a QR code: `otpauth://totp/…`. */
+  /** Secret as a URI for a QR code, `otpauth://totp/…`. */
   uri: string;
 }
 
-/** Recovery codes, each valid for one login in place of a second-factor code; shown only when they are made. */
+/**
+ * Recovery codes, each valid for one login instead of a second-factor code. They are shown only when they are created.
+ */
 export interface RecoveryCodes {
   recoveryCodes: string[];
 }
 
 export interface SecondFactorProofs {
   password: string;
-  /** Code of the authenticator application, or a recovery code. */
+  /** Code of the authenticator app, or a recovery code. */
   code: string;
 }
 
-/** The logged-in person, as they see themselves. */
+/** Account data of the logged-in user. */
 export interface Profile extends User {
-  /** Language of mails to this person. */
+  /** Language of e-mails to the user. */
   language: Language;
   isEmailConfirmed: boolean;
 }
@@ -77,7 +79,7 @@ export interface ProfileInput {
   lastName: string;
   email: string;
   language: Language;
-  /** Required when the address changes. */
+  /** Current password; required when the e-mail address changes. */
   currentPassword?: string;
 }
 
@@ -87,38 +89,39 @@ export interface PasswordChange {
 }
 
 export interface PasswordReset {
-  /** Token of the mailed link. */
+  /** Token from the mailed link. */
   token: string;
   password: string;
 }
 
-/** State of the link of a confirmation mail, before anything is confirmed. */
+/** State of a confirmation link before it is used. */
 export interface ConfirmationLink {
   /** E-mail address of the account, masked: `z•••@exemple.ca`. */
   email: string;
-  /** Whether the caller is logged in as that account, which alone can use the link. */
+  /** True when the caller is logged in to the account of the link; only then can the link be used. */
   isOwn: boolean;
 }
 
-/** Products marked as favourites before the login, to be added to those of the account. */
+/** Favourite products of a guest, to be merged into the account after the login. */
 export interface FavouritesInput {
   productIds: number[];
 }
 
-/** Characters of a mailbox or a path, in every Unicode width. */
+/** Characters of e-mail addresses and paths, including their full-width and look-alike forms. */
 const pathSigns = /[@/\\\u2044\u2215\uff0f\uff20\uff3c]/u;
-/** Host name: a dot with nothing but letters behind it, in every Unicode width. */
+/** Host name: a dot followed only by letters, including look-alike dots. */
 const host = /[\p{L}\p{N}-][.\u3002\uff0e\uff61]\p{L}{2,}(?![\p{L}\p{N}_-])/u;
 
 /**
- * Whether a text can be somebody's first or last name. One with an address of the web or of a mailbox, or with several
- * lines, is none: the mails of the shop greet people by it. « J.R. » and « St. Pierre » are names, « evil.example » is a host.
+ * True when a text can be a first or last name. Texts with a web or e-mail address or several lines are refused,
+ * because e-mails greet people by name and could carry spam. « J.R. » and « St. Pierre » are valid, « evil.example » is
+ * not.
  */
 export function isPersonName(name: string): boolean {
   return !pathSigns.test(name) && !host.test(name) && !/www\.|[\p{Cc}\u2028\u2029]/iu.test(name);
 }
 
-/** Whether a password has 8 characters or more, with an uppercase letter, a lowercase letter and a digit. */
+/** True when a password has 8 characters or more, with an uppercase letter, a lowercase letter and a digit. */
 export function isStrongPassword(password: string): boolean {
   const { min, max } = limits.password;
   if (password.length < min || password.length > max) return false;
@@ -126,14 +129,14 @@ export function isStrongPassword(password: string): boolean {
 }
 
 /**
- * Normal form in which an e-mail address is stored, compared and counted. Lower case comes first, because it may
- * separate accents that belong together.
+ * Normalised e-mail address for storage and comparison. Lower-casing comes before the Unicode normalisation, because it
+ * can split characters that the normalisation has to join again.
  */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase().normalize('NFC');
 }
 
-/** Whether a text has the form of an e-mail address; only a mail can prove the rest. */
+/** True when a text has the form of an e-mail address; whether the address exists is not checked. */
 export function isEmail(text: string): boolean {
   return (
     text.length <= limits.person.email && /^[^\s@<>,;"()]+@[^\s@<>,;"().]+(\.[^\s@<>,;"().]+)+$/.test(text)

@@ -1,28 +1,28 @@
 import type { User } from './auth.ts';
 
-/** Customer with the orders of their e-mail address: a row of `GET /admin/customers`. */
+/** Row of `GET /admin/customers`: a customer with figures about the orders of the e-mail address. */
 export interface Customer extends Omit<User, 'id'> {
-  /** Account id; null for a guest, whose `createdAt` is the date of their first order. */
+  /** Account id; null for a guest, whose `createdAt` is the date of the first order. */
   id: number | null;
   /** Number of orders of any status. */
   orderCount: number;
-  /** Payments less refunds as decimal text. */
+  /** Payments minus refunds, as decimal text. */
   totalSpent: string;
   /** Date of the last order; null without orders. */
   lastOrderAt: string | null;
 }
 
 /**
- * Counts of the data of a person: `GET /admin/people/erasure`. Orders and published reviews are kept when the person is
- * erased.
+ * Reply of `GET /admin/people/erasure`: counts of the personal data of a person. Orders and published reviews are kept
+ * after an erasure.
  */
 export interface ErasureCounts {
   account: number;
-  /** The person is an administrator, who cannot be erased here. */
+  /** True when the person is an administrator, whose data cannot be erased here. */
   isAdmin: boolean;
-  /** Numbers of the orders in dispute, which delay the erasure. */
+  /** Order numbers with an open payment dispute, which delays the erasure. */
   heldBy: number[];
-  /** Date of an erasure request that waits for the end of a dispute; null without one. */
+  /** Date of an erasure request that waits for the end of a dispute; null when there is none. */
   waitingSince: string | null;
   favourites: number;
   chatMessages: number;
@@ -35,13 +35,13 @@ export interface ErasureCounts {
   returns: number;
   /** Number of published reviews, which are made anonymous. */
   reviews: number;
-  /** Number of lines of the consent ledger, kept as proof without the e-mail address. */
+  /** Number of recorded consents, kept as proof without the e-mail address. */
   consents: number;
-  /** Number of orders, whose invoices the law makes the shop keep. */
+  /** Number of orders, which are kept because the law requires the shop to keep invoices. */
   orders: number;
 }
 
-/** Counts of data that is erased with a person. */
+/** Names of the counts of data that an erasure deletes. */
 export const erasedKinds = [
   'favourites',
   'chatMessages',
@@ -52,19 +52,22 @@ export const erasedKinds = [
   'returns',
 ] as const satisfies readonly (keyof ErasureCounts)[];
 
-/** Counts of data that is kept when a person is erased. */
+/** Names of the counts of data that an erasure keeps. */
 export const keptKinds = [
   'orders',
   'reviews',
   'consents',
 ] as const satisfies readonly (keyof ErasureCounts)[];
 
-/** Counts of the data of a person besides the account. */
+/** Counts of personal data, excluding the account itself. */
 export type PersonalCounts = Record<(typeof erasedKinds | typeof keptKinds)[number], number>;
 
-/** Reply of `POST /admin/people/erasure` when the erasure has to wait (202); a completed one has no body (204). */
+/**
+ * Reply of `POST /admin/people/erasure` with status 202 when the erasure has to wait; a completed one has status 204
+ * and no body.
+ */
 export interface ErasureWait {
-  /** Numbers of the orders in dispute. */
+  /** Order numbers with an open payment dispute. */
   heldBy: number[];
 }
 
@@ -83,13 +86,13 @@ export const customerSorts = [
 /** Sort order of the list; a leading `-` sorts descending. */
 export type CustomerSort = (typeof customerSorts)[number] | `-${(typeof customerSorts)[number]}`;
 
-/** Figures of the customers that the list shows: `GET /admin/customers/summary`. */
+/** Reply of `GET /admin/customers/summary`: figures of the customer list. */
 export interface CustomerSummary {
   total: number;
   /** Number of accounts registered within the last 7 days. */
   newThisWeek: number;
   /** Number of customers with at least one order. */
   active: number;
-  /** Revenue of all customers, with an account or without, as decimal text: payments less refunds. */
+  /** Revenue of all customers with and without account (payments minus refunds), as decimal text. */
   revenue: string;
 }

@@ -1,6 +1,6 @@
 /**
- * A line of the register of confidentiality incidents (Quebec's private-sector privacy Act, sections 3.5 to 3.8): a row
- * of `GET /admin/incidents`, the latest first. Days are those of the shop.
+ * Row of `GET /admin/incidents`, latest first: entry of the register of confidentiality incidents (Quebec's
+ * private-sector privacy Act, sections 3.5 to 3.8). Days are in the shop's time zone.
  */
 export interface Incident {
   id: number;
@@ -9,13 +9,13 @@ export interface Incident {
   /** Day on which the shop learned of the incident. */
   knownOn: string;
   facts: string;
-  /** Personal information concerned. */
+  /** Description of the personal information concerned. */
   dataConcerned: string;
   /** Number of people concerned; null when unknown. */
   peopleCount: number | null;
   hasSeriousRisk: boolean;
   measures: string;
-  /** Day on which the Commission d’accès à l’information was notified; null until then. */
+  /** Day on which Quebec's Commission d’accès à l’information was notified; null until then. */
   caiNotifiedOn: string | null;
   peopleNotifiedOn: string | null;
   createdAt: string;

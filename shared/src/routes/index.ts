@@ -12,7 +12,7 @@ import type { Route, RouteTable, ShapeIn } from './route.ts';
 import { siteRoutes } from './site.routes.ts';
 import { taxesRoutes } from './taxes.routes.ts';
 
-/** All routes of the API by method and path, without the prefix `/api`: caller, input and reply. */
+/** All API routes by method and path (without the prefix `/api`), with caller, input and reply. */
 export const routes = {
   ...authRoutes,
   ...catalogRoutes,
@@ -41,15 +41,15 @@ type PathName<Part extends string> = Part extends `:${infer Name}.${string}`
     ? Name
     : never;
 
-/** Parts of the path by name: numbers, unless the route says otherwise. */
+/** Path parameters of a route by name; numbers unless the route declares another type. */
 export type ParamsOf<Name extends RouteName> = {
   [Param in PathNames<Name>]: ShapeOf<Name> extends { params: Record<Param, infer Value> } ? Value : number;
 };
 export type QueryOf<Name extends RouteName> = Part<ShapeOf<Name>, 'query'>;
-/** Body as the handler takes it: the fields of a form, or a whole JSON body. */
+/** Request body of a route: JSON, or the fields of a multipart form. */
 export type BodyOf<Name extends RouteName> = Part<ShapeOf<Name>, 'body'> | Part<ShapeOf<Name>, 'form'>;
 
-/** Reply to a caller without administrator rights. */
+/** Reply of a route to callers without administrator rights. */
 export type ReplyOf<Name extends RouteName> =
   ShapeOf<Name> extends { reply: infer Reply }
     ? Reply
@@ -66,7 +66,7 @@ export type RowOf<Name extends RouteName> = ShapeOf<Name> extends { rows: infer 
 export type AdminRowOf<Name extends RouteName> =
   ShapeOf<Name> extends { adminRows: infer Row } ? Row : RowOf<Name>;
 
-/** Return value of the handler of a route. */
+/** Return type of the route's handler. */
 export type AnswerOf<Name extends RouteName> = Routes[Name] extends Route
   ? ShapeOf<Name> extends { rows: unknown }
     ? Page<RowOf<Name>> | Page<AdminRowOf<Name>>
@@ -88,7 +88,7 @@ type SentBody<S> = S extends { form: object }
       ? { body?: Body }
       : unknown;
 
-/** Arguments of a call to a route: path parameters by name, `query`, `body`. */
+/** Arguments of an API call: path parameters by name, `query` and `body`. */
 export type CallOf<Name extends RouteName> = ParamsOf<Name> &
   Sent<QueryOf<Name>, 'query'> &
   SentBody<ShapeOf<Name>>;

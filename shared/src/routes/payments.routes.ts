@@ -1,4 +1,9 @@
-import type { OrderPaymentsView, PaymentCheck, RefundInput } from '../payments/payments.ts';
+import type {
+  OrderPaymentsView,
+  PaymentCheck,
+  RefundInput,
+  ReturnRefundInput,
+} from '../payments/payments.ts';
 import type { PaymentIntentReply, PaymentIntentRequest, PaymentsConfig } from '../orders/orders.ts';
 import type {
   AdminOrderReturns,
@@ -47,7 +52,7 @@ export const paymentsRoutes = {
   'POST /admin/returns/:id/approval': admins<{ body: { answer?: string } }>('nothing'),
   'POST /admin/returns/:id/refusal': admins<{ body: { answer: string } }>('nothing'),
   'POST /admin/returns/:id/receipt': admins<{ body: { restock: ParcelUnits[] } }>('nothing'),
-  'POST /admin/returns/:id/refund': admins<{ body: { amount: string; delivery?: boolean } }>('nothing'),
+  'POST /admin/returns/:id/refund': admins<{ body: ReturnRefundInput }>('nothing'),
   'POST /webhooks/stripe': anybody<{ reply: { received: true } }>('json', 200),
   'GET /admin/payments/checks': admins<{ query: CheckSearch; rows: PaymentCheck }>('rows'),
   'POST /admin/payments/checks/:id/resolve': admins<object>('nothing'),

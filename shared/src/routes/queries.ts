@@ -11,19 +11,18 @@ export interface PageQuery {
   pageSize?: number;
 }
 
-/** Query of a list of products. Some of these filters and sort orders are for administrators only. */
+/** Query of the product list. Some filters and sort orders are for administrators only. */
 export interface ProductListQuery extends Omit<ProductQuery, 'stock' | 'sort'> {
-  /** Id of a variant. */
   id?: number;
   stock?: ProductFilterName;
   sort?: ProductSort | ShopSort;
 }
 
 export interface OrderSearch extends PageQuery {
-  /** Number, name or e-mail. */
+  /** Order number, name or e-mail address. */
   search?: string;
   status?: OrderFilter;
-  /** Full e-mail address of the buyer, in any case. */
+  /** Complete e-mail address of the buyer; case is ignored. */
   email?: string;
 }
 
@@ -34,19 +33,19 @@ export interface CustomerQuery extends PageQuery {
 }
 
 export interface ReportPeriod {
-  /** Days of the shop, both included. */
+  /** First and last day (`to`) in the shop's time zone, both inclusive. */
   from: string;
   to: string;
 }
 
 export interface MessagesQuery extends PageQuery {
   search?: string;
-  /** Full e-mail address of the sender. */
+  /** Complete e-mail address of the sender. */
   email?: string;
 }
 
 export interface SubscriberQuery extends PageQuery {
-  /** Part of an address. */
+  /** Part of an e-mail address. */
   search?: string;
   state?: SubscriberState;
   language?: Language;
@@ -57,8 +56,8 @@ export interface ReturnSearch extends PageQuery {
 }
 
 export interface CheckSearch extends PageQuery {
-  /** `done`: resolved checks; else open ones. */
+  /** `done` selects resolved checks; by default only open ones are listed. */
   state?: 'open' | 'done';
-  /** Order number, or part of the payment reference at the provider. */
+  /** Order number, or a part of the payment reference at the provider. */
   search?: string;
 }

@@ -1,21 +1,23 @@
-/** Callers of a route: everybody, any account, customers only, administrators only. */
+/** Who may call a route: everybody, all accounts, customers only, or administrators only. */
 export type Caller = 'anybody' | 'accounts' | 'customers' | 'admins';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** `rows`: one page of a list, with `X-Total-Count`; `file`: bytes, a redirection or a text that is no JSON. */
+/**
+ * Kind of reply. `rows`: one page of a list with `X-Total-Count`. `file`: bytes, a redirect, or text that is not JSON.
+ */
 export type Answers = 'json' | 'rows' | 'file' | 'nothing';
 
-/** Types of the input and the reply of a route; they have no value at run time. */
+/** Types of a route's input and reply; they exist only at compile time. */
 export interface Shape {
-  /** Parts of the path that are not numbers. */
+  /** Path parameters that are not numbers. */
   params?: object;
   query?: object;
   body?: object;
-  /** The fields of a multipart body, beside its files. */
+  /** Fields of a multipart body besides the files. */
   form?: object;
   reply?: unknown;
-  /** Reply to an administrator, where it has more fields. */
+  /** Reply to administrators, if it has more fields than that to other callers. */
   adminReply?: unknown;
-  /** Row of the list. */
+  /** Type of one row of the list. */
   rows?: unknown;
   adminRows?: unknown;
 }
@@ -25,14 +27,14 @@ declare const shape: unique symbol;
 export interface Route<Who extends Caller = Caller, S = unknown> {
   who: Who;
   answers: Answers;
-  /** HTTP status of a success; absent: 204 for `nothing`, 201 for a POST, else 200. */
+  /** HTTP status of a success; by default 204 for `nothing`, 201 for POST, otherwise 200. */
   status?: number;
   [shape]?: S;
 }
 
 export type ShapeIn<R> = R extends { [shape]?: infer S } ? NonNullable<S> : never;
 
-/** Below `/admin` only administrators may call: anything else does not compile. */
+/** Type of the route table: routes below `/admin` compile only if they are for administrators. */
 export type RouteTable = Record<`${Method} /${string}`, Route> &
   Record<`${Method} /admin/${string}`, Route<'admins'>>;
 

@@ -8,6 +8,6 @@ export const taxesRoutes = {
   'GET /admin/taxes/meters': admins<{ reply: TaxMeters }>(),
   'GET /admin/taxes/rates': admins<{ reply: TaxRate[] }>(),
   'POST /admin/taxes/rates': admins<{ body: TaxRate }>('nothing'),
-  /** `?tax=hst&province=NS&startsOn=2027-01-01` */
+  /** Query example: `?tax=hst&province=NS&startsOn=2027-01-01`. */
   'DELETE /admin/taxes/rates': admins<{ query: Pick<TaxRate, 'tax' | 'province' | 'startsOn'> }>('nothing'),
 } satisfies RouteTable;

@@ -1,6 +1,8 @@
 import type { Language } from '../kit/language.ts';
 
-/** Integrity rules that can be checked on a database and its pictures; other rules have tests. */
+/**
+ * Ids of integrity rules that can be checked on the database and the stored pictures; other rules are covered by tests.
+ */
 export const invariantIds = [
   'stock',
   'paidOrders',
@@ -19,11 +21,10 @@ export type InvariantId = (typeof invariantIds)[number];
 
 export interface InvariantResult {
   id: InvariantId;
-  /** Number of records checked. */
   checked: number;
   /** Number of records that break the rule. */
   breaches: number;
-  /** Descriptions of the first records that break the rule, one sentence each. */
+  /** Descriptions of the first offending records, one sentence each. */
   offenders: Record<Language, string>[];
 }
 
@@ -33,7 +34,7 @@ export interface IntegrityReport {
   invariants: InvariantResult[];
 }
 
-/** The last audit; null where there was none yet. */
+/** Result of the last integrity audit; null before the first audit. */
 export interface LastIntegrityReport {
   report: IntegrityReport | null;
 }

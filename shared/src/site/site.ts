@@ -6,40 +6,46 @@ import type {
   ProductQuery,
   Review,
 } from '../catalog/catalog.ts';
-import type {
-  AboutSection,
-  FooterSection,
-  HeroSlide,
-  PageSection,
-  ShopSettings,
-  Testimonial,
-} from '../content/content.ts';
+import type { AboutSection, FooterSection, HeroSlide, PageSection, Testimonial } from '../content/content.ts';
+import type { Announcement } from '../content/announcements.ts';
+import type { ClosureNotice } from '../delivery/closures.ts';
+import type { ShopSettings } from '../content/settings.ts';
 import type { Language } from '../kit/language.ts';
 import type { LegalKind, LegalText } from '../legal/legal.ts';
 
+/** Lines for shoppers that come and go by themselves. */
+export interface ShopNotices {
+  announcement: Pick<Announcement, 'text' | 'link'> | null;
+  closure: ClosureNotice | null;
+}
+
 /**
- * Data that a storefront page may read while it is rendered, in one language. The API process hands it to the pages as
- * `Astro.locals.api`; the replies are those of the public HTTP API.
+ * Data that a storefront page can read while it is rendered, in one language. The API process passes it as
+ * `Astro.locals.api`; the replies equal those of the public HTTP API.
  */
 export interface SiteApi {
-  /** Origin of the shop without a final slash, for addresses that are read elsewhere (canonical, previews). */
+  /** Origin of the shop without trailing slash, for absolute URLs such as canonical links and link previews. */
   readonly publicUrl?: string;
-  /** The shop runs in production with test payments; every screen of the back office says so. */
+  /** True when the shop runs in production with test payments, which every back-office screen then states. */
   readonly hasTestPayments?: boolean;
-  /** A source of address suggestions is configured for the checkout. */
+  /** True when a source of address suggestions is configured for the checkout. */
   readonly hasAddressSuggestions?: boolean;
   settings(): Promise<ShopSettings>;
+  /** Announcement and closure that every page shows at present. */
+  notices(): Promise<ShopNotices>;
   categories(): Promise<Category[]>;
-  /** A page of the catalogue; best sellers first without a search or a sort order. */
+  /** Page of the product list; best sellers first unless there is a search or sort order. */
   catalogue(query: ProductQuery): Promise<CataloguePage>;
-  /** Names of the products on sale from the first id to the last, both included. */
+  /** Names of the products on sale with ids from `first` to `last`, both inclusive. */
   productNames(first: number, last: number): Promise<ProductNames[]>;
-  /** Highest id of the products on sale; 0 without any. */
+  /** Highest id of a product on sale; 0 when there is none. */
   lastProductId(): Promise<number>;
   featured(): Promise<Product[]>;
-  /** Null when absent or inactive. */
+  /** Null when the product does not exist or is not on sale. */
   product(id: number): Promise<Product | null>;
-  /** Up to four other products of the category. */
+  /** True for the id of a deleted variant; such ids are never reused. */
+  isFormerVariant(id: number): Promise<boolean>;
+  /** Products that go with it, sold-out ones included, then others of the category. */
   related(product: Product): Promise<Product[]>;
   reviews(productId: number): Promise<Review[]>;
   testimonials(): Promise<Testimonial[]>;
@@ -47,11 +53,11 @@ export interface SiteApi {
   footerSections(): Promise<FooterSection[]>;
   aboutSections(): Promise<AboutSection[]>;
   pageSections(): Promise<PageSection[]>;
-  /** Version of the legal text in force today. */
+  /** Legal text in force today. */
   legalText(kind: LegalKind): Promise<LegalText>;
 }
 
-/** Pages that are the same for everybody and always exist: cached, warmed and listed for search engines. */
+/** Pages that are the same for every visitor and always exist: cached, warmed up and listed in the sitemap. */
 export const publicPages = [
   '/',
   '/products',
@@ -63,7 +69,7 @@ export const publicPages = [
   '/legal-notice',
 ] as const;
 
-/** Pages that are personal or change with every visitor, with all pages below them: never cached. */
+/** Pages (including subpages) that are personal or differ between visitors, and therefore are never cached. */
 export const personalPages = [
   '/cart',
   '/checkout',
@@ -80,5 +86,4 @@ export const personalPages = [
   '/design',
 ] as const;
 
-/** One `SiteApi` per language. */
 export type SiteApis = Record<Language, SiteApi>;

@@ -329,7 +329,7 @@ describe('a registration number', () => {
   });
 });
 
-/** The same numbers each time. */
+/** Random number generator with a seed, so that every run uses the same numbers. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

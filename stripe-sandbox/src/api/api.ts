@@ -27,9 +27,9 @@ export interface ApiParts {
   keys: Keys;
   idempotency: Idempotency;
   faults: Faults;
-  /** The sandbox's own address, for its pages when the caller sends no `X-Sandbox-Base-Url`. */
+  /** URL of the sandbox, used for links to its pages when the caller sends no `X-Sandbox-Base-Url`. */
   ownUrl: string;
-  /** Aborted when the sandbox closes, which ends delays. */
+  /** Signal aborted when the sandbox closes, which ends delayed responses. */
   closing: AbortSignal;
 }
 
@@ -41,7 +41,7 @@ interface Execution {
   fault: FaultPlan | undefined;
 }
 
-/** Answers one call of the Stripe API: authentication, route, planned faults, idempotency, execution. */
+/** Answers one call of the Stripe API: authentication, routing, planned faults, idempotency, execution. */
 export async function answerApi(parts: ApiParts, call: Call): Promise<Reply> {
   const caller = authenticate(call.headers, parts.keys);
   const route = findRoute(call.method, call.path);
@@ -72,7 +72,9 @@ async function executeOnce(parts: ApiParts, execution: Execution): Promise<Reply
   return { ...reply, headers: { ...reply.headers, 'idempotency-key': keyed.key } };
 }
 
-/** Runs the handler. A refusal becomes a reply; `executed` tells whether it is stored for its idempotency key. */
+/**
+ * Runs the handler and converts an error to a response; `executed` tells whether it is stored for the idempotency key.
+ */
 async function outcomeOf(
   parts: ApiParts,
   execution: Execution,
@@ -102,7 +104,7 @@ function run(parts: ApiParts, { call, form, route, caller }: Execution): object 
   return caller === 'publishable' ? browserView(answer) : expand(engine, answer, route.answers, paths);
 }
 
-/** Wraps a refusal as `{error: {...}}`: without it the SDK takes a 404 for the object itself. */
+/** Wraps an error as `{error: {...}}`, because otherwise Stripe's SDK takes a 404 for the requested object. */
 export function refusal(error: SandboxError, caller: ApiRequest['caller']): Reply {
   const { payment_intent: intent, ...body } = error.body;
   const shown = intent && { payment_intent: caller === 'publishable' ? browserView(intent) : intent };
@@ -139,9 +141,7 @@ function replay(stored: StoredReply, { key }: KeyedCall): Reply {
   };
 }
 
-/**
- * The base address of the sandbox's pages from the shop's proxy, an absolute URL or a path; undefined: none was sent.
- */
+/** Base URL or path of the sandbox's pages as sent by the shop's proxy; undefined if none was sent. */
 function pagesBaseOf(call: Call): string | undefined {
   const base = headerOf(call, 'x-sandbox-base-url');
   if (!base || !/^(https?:\/\/|\/)[^\s"'<>]*$/.test(base)) return undefined;

@@ -8,7 +8,7 @@ export interface Keys {
   publishableKey: string;
 }
 
-/** Authenticates a call by Bearer or Basic, with either key. */
+/** Authenticates a call by Bearer or Basic authentication, with the secret or the publishable key. */
 export function authenticate(headers: IncomingHttpHeaders, keys: Keys): 'secret' | 'publishable' {
   const key = keyOf(headers.authorization ?? '');
   if (!key) throw unauthorized('You did not provide an API key.');
@@ -19,7 +19,7 @@ export function authenticate(headers: IncomingHttpHeaders, keys: Keys): 'secret'
   );
 }
 
-/** The locale that a browser asked for; servers' `Accept-Language` headers are not passed in. */
+/** Locale requested by a browser; the `Accept-Language` header of a server is ignored. */
 export function localeOf(wish: string | null | undefined): Locale {
   return /^\s*fr\b/i.test(wish ?? '') ? 'fr' : 'en';
 }

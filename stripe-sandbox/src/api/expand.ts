@@ -4,7 +4,7 @@ import { invalidRequest } from '../store/errors.ts';
 type Plain = Record<string, unknown>;
 type Kind = 'payment_intent' | 'payment_method' | 'charge' | 'refund' | 'dispute' | 'event';
 
-/** Properties of each kind of object that can be expanded, with the kind of the referenced object. */
+/** Expandable properties of each kind of object, with the kind of the referenced object. */
 const EXPANDABLE: Record<Kind, Record<string, Kind>> = {
   payment_intent: { latest_charge: 'charge', payment_method: 'payment_method' },
   payment_method: {},
@@ -16,7 +16,7 @@ const EXPANDABLE: Record<Kind, Record<string, Kind>> = {
 
 const MAX_DEPTH = 4;
 
-/** The kind of object that a route answers, and whether it answers a list of them. */
+/** Kind of object that a route returns, and whether it returns a list. */
 export interface AnswerKind {
   kind: Kind;
   list: boolean;
@@ -39,7 +39,7 @@ function leadsSomewhere(start: Kind, parts: string[]): boolean {
   return parts.length > 0 && kind !== undefined;
 }
 
-/** Copies an answer with the objects that checked paths name in place of their ids. */
+/** Copies a response, replacing ids at the checked paths by their objects. */
 export function expand(
   engine: Engine,
   answer: object,

@@ -13,12 +13,12 @@ export interface KeyedCall {
   fingerprint: string;
 }
 
-/** SHA-256 of the parameters: a card number must not end up in the journal. */
+/** SHA-256 of the parameters, so that the journal contains no card number. */
 export function fingerprintOf(canonical: string): string {
   return createHash('sha256').update(canonical).digest('hex');
 }
 
-/** Stripe's idempotency: the first executed reply to a key is stored for 24 hours and replayed. */
+/** Stripe's idempotency: the first executed response for a key is stored for 24 hours and repeated. */
 export class Idempotency {
   private readonly replies: Collection<StoredReply>;
   private readonly clock: Clock;
@@ -29,7 +29,7 @@ export class Idempotency {
     this.clock = clock;
   }
 
-  /** Returns the reply to replay, or null: then run the call and end it with `finish`. */
+  /** Returns the stored response; null: run the call, then call `finish`. */
   begin(call: KeyedCall): StoredReply | null {
     if (call.key.length > 255) throw invalidRequest('Idempotency keys are at most 255 characters long.');
     this.prune();
@@ -40,7 +40,7 @@ export class Idempotency {
     return null;
   }
 
-  /** Ends a call and stores its reply; `null` means that nothing was executed and the key may be used again. */
+  /** Ends a call and stores its response; `null` means that nothing was executed and the key may be used again. */
   finish(call: KeyedCall, answer: { status: number; body: string; requestId: string } | null): void {
     this.inFlight.delete(call.id);
     if (!answer) return;

@@ -27,7 +27,7 @@ const BROWSER_FIELDS = [
   'status',
 ] as const satisfies (keyof Stripe.PaymentIntent)[];
 
-/** The fields of an intent that a publishable key may read: no metadata, no charge. */
+/** Fields of an intent that a publishable key may read: no metadata, no charge. */
 export function browserView(answer: object): object {
   if (!('object' in answer) || answer.object !== 'payment_intent') return answer;
   const fields = new Map(Object.entries(answer));

@@ -11,7 +11,7 @@ type Action = (parts: ServerParts, id: string, body: Body) => unknown;
 
 const DONE = { ok: true };
 
-/** The methods of `SandboxControl`, by HTTP method and path. */
+/** Methods of `SandboxControl` by HTTP method and path. */
 const ACTIONS: Record<string, Action> = {
   'POST reset': ({ control }) => control.reset(),
   'POST clock': ({ control }, _id, body) => control.advanceClock(number(body, 'seconds')),
@@ -36,7 +36,7 @@ const ACTIONS: Record<string, Action> = {
   'POST fail-next-call': ({ control }, _id, body) => control.failNextCall(faultPlan(body)),
 };
 
-/** Answers `/_sandbox/*` in JSON, with the secret key only. */
+/** Answers `/_sandbox/*` in JSON; requires the secret key. */
 export async function answerControl(parts: ServerParts, call: Call): Promise<Reply> {
   if (authenticate(call.headers, parts.api.keys) !== 'secret') throw secretKeyRequired();
   const [first = '', second = '', ...rest] = call.path.slice('/_sandbox/'.length).split('/');
@@ -54,7 +54,7 @@ function readJson(body: string): Body {
     const value: unknown = JSON.parse(body);
     if (isBody(value)) return value;
   } catch {
-    // An invalid body is refused below, like any other body that is not an object.
+    // An unparsable body is refused below, like any other body that is not an object.
   }
   throw invalidRequest('The control API takes a JSON object.');
 }

@@ -12,16 +12,16 @@ import type { Delivery } from '../store/types.ts';
 
 /** Controls of the sandbox for tests and the dashboard, also available over HTTP under `/_sandbox`. */
 export interface SandboxControl {
-  /** Clears all data, faults and the clock's offset; the keys and the webhook address stay. */
+  /** Clears all data, planned faults and the clock's offset; keys and webhook URL stay. */
   reset(): void;
   /** Advances the sandbox's clock, and runs retries, refunds and key expiries that become due. */
   advanceClock(seconds: number): void;
-  /** Holds deliveries until `resumeDeliveries`. */
+  /** Holds webhook deliveries until `resumeDeliveries`. */
   pauseDeliveries(): void;
   resumeDeliveries(): void;
-  /** Drops pending deliveries, and every new event until `resumeDeliveries`. */
+  /** Drops pending webhook deliveries, and every new event until `resumeDeliveries`. */
   dropDeliveries(): void;
-  /** Shuffles the pending deliveries; the same seed gives the same order. */
+  /** Shuffles pending webhook deliveries; the same seed gives the same order. */
   shuffleDeliveries(seed?: number): void;
   /** Delivers an event again at once, with the same event id and in any mode. */
   replay(eventId: string): Promise<Delivery>;
@@ -35,7 +35,6 @@ export interface SandboxControl {
   listEvents(): Stripe.Event[];
   listIntents(): Stripe.PaymentIntent[];
   failNextCall(plan: FaultPlan): void;
-  /** Completes the 3-D Secure or PayPal page as the buyer. */
   completeAction(intentId: string, outcome: ActionOutcome): Stripe.PaymentIntent;
   /** Opens a dispute, in which the buyer's bank takes back the money of a succeeded payment. */
   openDispute(intentId: string): Stripe.Dispute;

@@ -6,7 +6,7 @@ export interface ServerParts {
   api: ApiParts;
   control: SandboxControl;
   dispatcher: Dispatcher;
-  /** Writes the new state to disk, before the reply is sent. */
+  /** Writes the new state to disk, before the response is sent. */
   save: () => void;
   log: (line: string) => void;
 }

@@ -3,16 +3,16 @@ export const FAULT_MODES = ['drop-before', 'drop-after', '500', '429', '400', 'd
 export type FaultMode = (typeof FAULT_MODES)[number];
 
 export interface FaultPlan {
-  /** HTTP method of the calls; any method when absent. */
+  /** HTTP method of the calls to which the fault applies; any method if absent. */
   method?: string;
-  /** Exact path, with `*` for any characters, such as the path of any intent's `confirm`. Any path when absent. */
+  /** Exact path of the calls, with `*` for any characters; any path if absent. */
   path?: string;
   mode: FaultMode;
   /** Milliseconds for `delay`; 1000 when absent. */
   delayMs?: number;
 }
 
-/** Each plan is used once; the earliest matching one comes first. */
+/** Planned faults. Each is used once; if several match a call, the one planned first applies. */
 export class Faults {
   private plans: FaultPlan[] = [];
 

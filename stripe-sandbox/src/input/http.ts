@@ -17,7 +17,7 @@ export interface Reply {
   status: number;
   body: string;
   headers?: Record<string, string>;
-  /** True to cut the connection instead of answering. */
+  /** True to close the connection instead of answering. */
   drop?: true;
 }
 

@@ -9,7 +9,7 @@ interface Listed {
 
 export interface Page<T> {
   url: string;
-  /** All rows, newest first. */
+  /** All rows of the list, the newest first. */
   rows: T[];
   keep?: (row: T) => boolean;
 }
@@ -41,7 +41,10 @@ export function readPage<T extends Listed>(
   return { object: 'list', data, has_more: kept.length > start + 1 + limit, url };
 }
 
-/** Position of a cursor, which must exist. For a cursor outside of the filter, the nearest newer kept row counts. */
+/**
+ * Position of a cursor, which must exist. For a cursor that the filter excludes, the nearest newer included row
+ * counts.
+ */
 function positionOf<T extends Listed>(rows: T[], kept: T[], id: string, param: string): number {
   const cursor = rows.findIndex((row) => row.id === id);
   if (cursor < 0) throw noSuch('object', id, param);

@@ -2,8 +2,8 @@ import { invalidRequest, missingParam } from '../store/errors.ts';
 import type { FormHash } from './form.ts';
 
 /**
- * Typed reading of one hash of parameters. Parameters that were not read are unknown, and `done()` refuses them as
- * Stripe does. Everywhere `undefined` means not sent, and `null` means sent empty, which unsets a value.
+ * Typed access to a hash of parameters. `done()` refuses parameters that were never read as unknown, like Stripe.
+ * `undefined` means not sent, and `null` means sent empty, which unsets a value.
  */
 export class Params {
   private readonly hash: FormHash;
@@ -95,12 +95,12 @@ export class Params {
     return this.hash.get(name) instanceof Map;
   }
 
-  /** All names and texts of this hash, for metadata. */
+  /** All names and texts of the hash, for metadata. */
   entries(): [string, string][] {
     return [...this.hash.keys()].map((name) => [name, this.text(name, 500) ?? '']);
   }
 
-  /** Refuses parameters that were sent but never read. Call it before the first effect. */
+  /** Refuses parameters that were sent but never read. Must be called before the call has any effect. */
   done(): void {
     const [unknown] = this.unread;
     if (unknown !== undefined) {

@@ -4,11 +4,11 @@ import type { Locale } from '../store/types.ts';
 
 /** One authenticated call, as resource handlers receive it. */
 export interface ApiRequest {
-  /** Id of the object named in the path; '' when there is none. */
+  /** Id of the object named in the path; empty if there is none. */
   id: string;
   params: Params;
   caller: 'secret' | 'publishable';
-  /** Language of sentences for the buyer; browser calls choose it, other calls get English. */
+  /** Language of messages for the buyer; browsers choose it, other callers get English. */
   locale: Locale;
   /** Base address under which the browser reaches the sandbox's pages. */
   pagesBase: string;

@@ -10,7 +10,7 @@ import type { Delivery } from '../store/types.ts';
 const ROWS_SHOWN = 50;
 
 /**
- * A page for the developer on this machine: payments, events and deliveries, with a button to deliver an event again.
+ * Page for the developer on this machine: payments, events and deliveries, with a button to deliver an event again.
  */
 export async function answerDashboard(parts: ServerParts, call: Call): Promise<Reply> {
   refuseStrangers(call);
@@ -93,7 +93,7 @@ function deliveryTable({ control }: ServerParts): Markup {
   return table('Deliveries', ['Event', 'Type', 'State', 'Attempts', 'Next attempt'], rows);
 }
 
-/** Tables are wider than a phone: a region with a tabindex can be scrolled with the keyboard too. */
+/** Table in a scrollable region, since it is wider than a phone; tabindex lets the keyboard scroll it. */
 function table(title: string, heads: string[], rows: Markup[]): Markup {
   const head = heads.map((name) => markup`<th scope="col">${name}</th>`);
   const content =

@@ -1,6 +1,6 @@
 import type { Locale } from '../store/types.ts';
 
-/** Text that is already HTML; everything else is escaped. */
+/** Text that is already HTML; all other inserted values are escaped. */
 export interface Markup {
   html: string;
 }
@@ -32,13 +32,13 @@ function escape(text: string): string {
 export interface Document {
   locale: Locale;
   title: string;
-  /** Relative path from the page to `/pages/style.css`, since the page may be behind a proxy's prefix. */
+  /** Relative path from the page to `/pages/style.css`, since the page may be below a proxy's path prefix. */
   stylesheet: string;
   banner: string;
   body: Markup;
 }
 
-/** The document has no script and no inline style, so that a strict content security policy allows it. */
+/** HTML document without scripts and inline styles, so that a strict content security policy allows it. */
 export function documentOf({ locale, title, stylesheet, banner, body }: Document): string {
   return markup`<!doctype html>
 <html lang="${locale === 'fr' ? 'fr-CA' : 'en-CA'}">

@@ -10,7 +10,7 @@ import { ACTION_OUTCOMES, completeAction } from '../resources/payment.ts';
 import { STYLESHEET } from './stylesheet.ts';
 import type { IntentRecord, Locale, PendingAction } from '../store/types.ts';
 
-/** Relative, because pages may be below a proxy's prefix; they are two folders below `/pages/`. */
+/** Relative path, because pages may be below a proxy's path prefix; they are two folders below `/pages/`. */
 const STYLE_FROM_PAGE = '../../style.css';
 
 const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
@@ -22,7 +22,7 @@ interface Visit {
   texts: PageTexts;
 }
 
-/** Answers the bank's and PayPal's pages, which browsers reach directly or below a proxy's prefix. */
+/** Answers the pages of the buyer's bank and of PayPal, which browsers reach directly or through a proxy. */
 export function answerPage(engine: Engine, call: Call): Reply {
   if (call.path === '/pages/style.css') return stylesheet();
   const locale = localeOf(
@@ -91,7 +91,7 @@ function finishedOf({ record, texts }: Visit): Markup {
   return markup`<p>${texts.done}</p>${link}`;
 }
 
-/** The return address given at confirmation, with the three parameters that Stripe adds. */
+/** Return URL given at confirmation, with the three parameters that Stripe adds. */
 function returnAddress({ intent, returnUrl }: IntentRecord): string | null {
   if (returnUrl === null) return null;
   const url = new URL(returnUrl);
@@ -113,7 +113,7 @@ function stylesheet(): Reply {
   return { status: 200, body: STYLESHEET, headers: { 'content-type': 'text/css; charset=utf-8' } };
 }
 
-/** Headers of a page. Its form redirects to the shop, so `form-action` must allow the shop's origin too. */
+/** Security headers of a page. Its form redirects to the shop, so `form-action` must allow the shop's origin. */
 function protection(returnUrl: string | null): Record<string, string> {
   const target = returnUrl ? ` ${new URL(returnUrl).origin}` : '';
   return {

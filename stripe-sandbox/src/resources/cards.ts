@@ -1,4 +1,4 @@
-/** Refusals of the bank, by Stripe's `code` and `decline_code`. */
+/** Reasons for which a bank declines a card, by Stripe's `code` and `decline_code`. */
 export type Decline =
   | 'generic_decline'
   | 'insufficient_funds'
@@ -12,9 +12,9 @@ export interface Scenario {
   last4: string;
   tokens: readonly string[];
   decline?: Decline;
-  /** True when the buyer must pass an authentication page first. */
+  /** True when the buyer must first pass an authentication page. */
   challenge?: true;
-  /** Later course of the money. */
+  /** Later event for a successful payment. */
   aftermath?: 'dispute' | 'refund_pending' | 'refund_fails';
 }
 

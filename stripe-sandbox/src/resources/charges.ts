@@ -23,7 +23,7 @@ export function findCharge(engine: Engine, id: string, param: string): StoredCha
   return charge;
 }
 
-/** Adds a charge for each attempt, refused ones included. */
+/** Adds a charge for an attempt to pay, even a declined one. */
 export function addCharge(
   engine: Engine,
   { intent }: IntentRecord,
@@ -141,7 +141,7 @@ function paypalDetails(): Stripe.Charge.PaymentMethodDetails.Paypal {
   };
 }
 
-/** Fields of products that the sandbox does not support: Connect, balance, reviews, transfers. */
+/** Fields of Stripe products that the sandbox does not support: Connect, balance, reviews, transfers. */
 function unusedFields() {
   return {
     application: null,

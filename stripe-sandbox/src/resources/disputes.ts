@@ -9,7 +9,7 @@ import type { StoredCharge, StoredDispute } from '../store/types.ts';
 export const DISPUTE_STATUSES = ['under_review', 'won', 'lost'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-/** Days that the merchant has to answer. */
+/** Days that the merchant has to answer a dispute. */
 const EVIDENCE_DAYS = 7;
 
 export function getDispute(engine: Engine, request: ApiRequest): Stripe.Dispute {

@@ -27,13 +27,13 @@ export function listEvents(engine: Engine, { params }: ApiRequest): Stripe.ApiLi
   return { ...page, data: page.data.map((event) => asOfNow(event, waiting)) };
 }
 
-/** Compares a type with a pattern that may end in `*`, such as `charge.*`. */
+/** Compares an event type with a pattern that may end in `*`, such as `charge.*`. */
 function isOfType({ type }: Stripe.Event, pattern: string): boolean {
   if (!pattern.endsWith('*')) return type === pattern;
   return type.startsWith(pattern.slice(0, -1));
 }
 
-/** Ids of the events that have deliveries, none of which has arrived. */
+/** Ids of the events that have deliveries, none of which has succeeded. */
 function undelivered({ store }: Engine): Set<string> {
   const deliveries = store.deliveries.all();
   const waiting = new Set(deliveries.map(({ eventId }) => eventId));

@@ -1,6 +1,6 @@
 import type { Locale } from '../store/types.ts';
 
-/** Sentences for the buyer by code, in Stripe's wording where it is English. */
+/** Messages for the buyer by error code; the English ones are Stripe's. */
 const SENTENCES = {
   generic_decline: {
     en: 'Your card was declined.',

@@ -197,7 +197,7 @@ function addIntent(engine: Engine, fields: Chosen, methodId: string | null): Int
   return engine.store.intents.add({ id, intent, returnUrl: null, action: null });
 }
 
-/** Fields of products that the sandbox does not support: Connect, customers, manual capture, reviews. */
+/** Fields of Stripe products that the sandbox does not support: Connect, customers, manual capture, reviews. */
 function unusedFields() {
   return {
     allowed_payment_method_types: null,

@@ -40,7 +40,9 @@ export function resolveMethod(engine: Engine, id: string, param: string): Method
   return addMethod(engine, { scenario, expMonth: 12, expYear, hasCvc: true }, noDetails(), {});
 }
 
-/** Reads `type`, `card` and the other parameters, from the top level or from `payment_method_data`. */
+/**
+ * Reads `type`, `card` and other parameters of a payment method, from the top level or from `payment_method_data`.
+ */
 export function readMethod(engine: Engine, params: Params, locale: Locale): MethodDraft {
   const type = params.choice('type', ['card', 'paypal']);
   if (!type) throw missingParam(params.nameOf('type'));
@@ -96,7 +98,7 @@ function refusedCard(code: SentenceCode, param: string, locale: Locale): Error {
   return cardError(sentence(code, locale), { code, param }, false);
 }
 
-/** The refusal of a card that may be real: none of its data is stored, not even under an idempotency key. */
+/** Refusal of a card number that may be real; none of its data is stored, not even under an idempotency key. */
 function liveCard(locale: Locale): Error {
   const details = { code: 'card_declined', decline_code: 'test_mode_live_card', param: 'number' };
   return cardError(sentence('test_mode_live_card', locale), details, false);
@@ -175,7 +177,7 @@ function baseMethod(engine: Engine, billing: Stripe.PaymentMethod.BillingDetails
   };
 }
 
-/** Reads `payment_method` or `payment_method_data`, whichever the call has; null: neither. */
+/** Reads `payment_method` or `payment_method_data`, whichever was sent; null if neither was. */
 export function readMethodChoice(engine: Engine, params: Params, locale: Locale): MethodDraft | null {
   const id = params.text('payment_method');
   const data = params.child('payment_method_data');

@@ -18,7 +18,7 @@ export interface ConfirmOptions {
   locale: Locale;
 }
 
-/** Tries to pay. The intent ends in succeeded or requires_action, or the card's refusal is thrown. */
+/** Attempts a payment. Afterwards the intent has succeeded or requires an action; a declined card throws. */
 export function startPayment(
   engine: Engine,
   record: IntentRecord,
@@ -37,7 +37,7 @@ export function startPayment(
   if (refusal) throw refusal;
 }
 
-/** Applies the buyer's choice on the page, if the intent still waits for it. */
+/** Applies the buyer's choice on an authentication page, if the intent still waits for it. */
 export function completeAction(
   engine: Engine,
   record: IntentRecord,

@@ -47,7 +47,6 @@ export function listRefunds(engine: Engine, { params }: ApiRequest): Stripe.ApiL
   return readPage(params, { url: '/v1/refunds', rows: engine.store.refunds.newestFirst(), keep });
 }
 
-/** Completes a pending refund. */
 export function settleRefund(engine: Engine, refundId: string): void {
   const refund = engine.store.refunds.find(refundId);
   if (refund?.status !== 'pending') return;
@@ -56,7 +55,7 @@ export function settleRefund(engine: Engine, refundId: string): void {
   engine.emit('refund.updated', refund);
 }
 
-/** Fails a completed refund whose money the buyer's bank returned: the charge counts as less refunded. */
+/** Fails a completed refund whose money the buyer's bank returned; the refunded amount of the charge decreases. */
 export function failRefund(engine: Engine, refundId: string): void {
   const refund = engine.store.refunds.find(refundId);
   if (refund?.status !== 'succeeded') return;

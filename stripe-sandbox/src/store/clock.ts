@@ -1,7 +1,7 @@
-/** The longest delay of a timer: Node fires at once when a delay does not fit in 31 bits. */
+/** Longest delay of a timer: Node fires immediately when a delay does not fit in 31 bits. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-/** The sandbox's time: the real (or injected) time plus the seconds that the control API added. */
+/** Clock of the sandbox: the real (or injected) time plus the seconds added by the control API. */
 export class Clock {
   offsetMs = 0;
   private readonly source: () => number;
@@ -29,7 +29,7 @@ export class Clock {
   }
 }
 
-/** A timer that fires at the planned instant of sandbox time. */
+/** Timer that fires at a given time of the sandbox's clock. */
 export class Alarm {
   private readonly clock: Clock;
   private readonly ring: () => void;

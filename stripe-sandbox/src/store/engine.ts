@@ -4,13 +4,13 @@ import { newId } from './ids.ts';
 import type { Store } from './store.ts';
 import type { Task } from './types.ts';
 
-/** The API version of all replies and events; another version in the SDK breaks the type check. */
+/** API version of all responses and events; another version in the SDK breaks the type check. */
 export const API_VERSION = '2026-10-28.endive' satisfies Stripe.LatestApiVersion;
 
-/** Milliseconds until a refund, a dispute or a delayed payment changes by itself. */
+/** Milliseconds until a refund, a dispute or a delayed payment changes its state. */
 const SETTLE_DELAY_MS = 5_000;
 
-/** The request that caused an event, which the event stores. */
+/** API request that caused an event, stored in the event. */
 export interface Cause {
   requestId: string | null;
   idempotencyKey: string | null;
@@ -41,10 +41,10 @@ export type EventType =
   | 'refund.updated'
   | 'refund.failed';
 
-/** Type of the object that an event carries, from the SDK's own union. */
+/** Type of the object in an event, from the SDK's union of event types. */
 export type EventObject<T extends EventType> = Extract<Stripe.Event, { type: T }>['data']['object'];
 
-/** The parts that all resources share: objects, time, and events for the shop. */
+/** Data and services that all resources share: objects, time, and events. */
 export class Engine {
   readonly store: Store;
   readonly clock: Clock;
@@ -76,7 +76,7 @@ export class Engine {
     this.record(event as Stripe.Event);
   }
 
-  /** Sends the content of an event again under a new id, as providers may. */
+  /** Sends the content of an event again under a new id, as payment providers may. */
   reissue(event: Stripe.Event): Stripe.Event {
     return this.record({ ...structuredClone(event), id: newId('evt') });
   }

@@ -16,11 +16,13 @@ interface Refusal {
   status: number;
   body: ErrorBody;
   headers?: Record<string, string>;
-  /** True when the call was refused during its execution, so that its idempotency key replays the refusal. */
+  /**
+   * True when the call was refused during its execution, so that a repeated idempotency key returns the same refusal.
+   */
   executed?: boolean;
 }
 
-/** A refusal in Stripe's wording, sent as `{error: {...}}` with its status. */
+/** Error in Stripe's wording, sent as `{error: {...}}` with its HTTP status. */
 export class SandboxError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -42,7 +44,7 @@ export function invalidRequest(message: string, details: Details = {}): SandboxE
   return new SandboxError({ status: 400, body: { type: 'invalid_request_error', message, ...details } });
 }
 
-/** The refusal of valid parameters that the state of the object does not allow. */
+/** Error for valid parameters that the state of the object does not allow. */
 export function wrongState(message: string, details: Details): SandboxError {
   const body: ErrorBody = { type: 'invalid_request_error', message, ...details };
   return new SandboxError({ status: 400, body, executed: true });
@@ -67,7 +69,7 @@ export function unknownRoute(method: string, path: string): SandboxError {
   return new SandboxError({ status: 404, body: { type: 'invalid_request_error', message } });
 }
 
-/** The refusal of the card itself; the SDK raises `StripeCardError`. */
+/** Error for a declined card; Stripe's SDK throws `StripeCardError`. */
 export function cardError(message: string, details: Details, executed: boolean): SandboxError {
   return new SandboxError({ status: 402, body: { type: 'card_error', message, ...details }, executed });
 }

@@ -10,15 +10,15 @@ import type {
   Task,
 } from './types.ts';
 
-/** Rows of an append-only collection from which old ones are removed, so that the journal stays small. */
+/** Number of rows of an append-only collection after which old ones are removed, to keep the journal small. */
 const HISTORY_LIMIT = 500;
 
 /** Changed rows by id; null means that a row was removed. */
 export type Changes<T> = Record<string, T | null>;
 
 /**
- * Objects of one kind, oldest first. Code that changes an object must get it by `add` or `find` right before, or call
- * `touch`: the journal writes only those.
+ * Objects of one kind, the oldest first. Code that changes an object must get it by `add` or `find` immediately
+ * before, or call `touch`, because the journal writes only such objects.
  */
 export class Collection<T extends { id: string }> {
   private readonly rows = new Map<string, T>();
@@ -66,7 +66,7 @@ export class Collection<T extends { id: string }> {
     for (const row of rows) this.rows.set(row.id, row);
   }
 
-  /** Rows that may have changed since the last call; null when all were replaced, order included. */
+  /** Rows that may have changed since the last call; null when all were replaced. */
   takeChanges(): Changes<T> | null {
     const changes = Object.fromEntries([...this.touched].map((id) => [id, this.rows.get(id) ?? null]));
     const { isReplaced } = this;
@@ -90,7 +90,6 @@ export class Collection<T extends { id: string }> {
   }
 }
 
-/** All data of the sandbox, in memory. */
 export class Store {
   readonly intents = new Collection<IntentRecord>();
   readonly methods = new Collection<MethodRecord>();
@@ -125,12 +124,10 @@ export class Store {
     return isWhole ? null : changes;
   }
 
-  /** Applies changes that `takeChanges` returned. */
   apply(changes: Record<string, Changes<{ id: string }>>): void {
     for (const [name, collection] of this.named()) collection.apply(changes[name] ?? {});
   }
 
-  /** Replaces all rows by those of a `dump`. */
   restore(state: Record<string, unknown>): void {
     for (const [name, collection] of this.named()) {
       const rows = state[name];

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 export type Locale = 'en' | 'fr';
 
-/** A payment intent with references as ids, which `expand` resolves in answers. */
+/** Payment intent that references other objects by id; `expand` resolves the ids in responses. */
 export type StoredIntent = Stripe.PaymentIntent & {
   latest_charge: string | null;
   payment_method: string | null;
@@ -11,10 +11,10 @@ export type StoredCharge = Stripe.Charge & { payment_intent: string | null; paym
 export type StoredRefund = Stripe.Refund & { charge: string; payment_intent: string | null };
 export type StoredDispute = Stripe.Dispute & { charge: string; payment_intent: string | null };
 
-/** The action that the buyer must take on a page of the sandbox before the payment continues. */
+/** Action that the buyer must take on a page of the sandbox before the payment continues. */
 export interface PendingAction {
   kind: 'three_d_secure' | 'paypal';
-  /** Random part of the page's address, which cannot be guessed. */
+  /** Random, unguessable part of the page's URL. */
   token: string;
 }
 
@@ -22,20 +22,20 @@ export interface IntentRecord {
   id: string;
   intent: StoredIntent;
   returnUrl: string | null;
-  /** The pending or completed action: a reloaded page can still send the buyer back. */
+  /** Pending or completed action; kept so that a reloaded page can still send the buyer back. */
   action: PendingAction | null;
 }
 
 export interface MethodRecord {
   id: string;
   method: Stripe.PaymentMethod;
-  /** Name of a row of `cards.ts`: the card number itself is not stored. */
+  /** Name of a row in `cards.ts`; the card number itself is not stored. */
   scenario: string;
 }
 
 export interface DeliveryAttempt {
   at: number;
-  /** HTTP status of the shop's reply; null when there was none. */
+  /** HTTP status of the shop's response; null if there was none. */
   status: number | null;
   error: string | null;
 }
@@ -60,7 +60,6 @@ export interface Task {
   target: string;
 }
 
-/** The stored first reply to an idempotency key. */
 export interface StoredReply {
   id: string;
   path: string;

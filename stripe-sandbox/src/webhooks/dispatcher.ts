@@ -17,7 +17,7 @@ export interface DispatcherParts {
 
 export type DeliveryMode = 'on' | 'paused' | 'dropping';
 
-/** Sends events to the shop one at a time, oldest first, and retries those not answered with 2xx. */
+/** Sends webhook events to the shop one at a time, the oldest first, and retries those not answered with 2xx. */
 export class Dispatcher {
   url: string | undefined;
   mode: DeliveryMode = 'on';
@@ -53,7 +53,7 @@ export class Dispatcher {
     return this.parts.store.deliveries.all().filter(({ state }) => state === 'pending');
   }
 
-  /** Delivers an event again at once, in any mode and without retries. */
+  /** Delivers an event immediately, in any mode and without retries. */
   async sendNow(event: Stripe.Event): Promise<Delivery> {
     const delivery = this.add(event, 'failed');
     const arrived = await this.attempt(delivery, event);
@@ -63,8 +63,8 @@ export class Dispatcher {
   }
 
   /**
-   * Resolves when no delivery is left to send: all were delivered or given up, or deliveries are paused or lack an
-   * address.
+   * Resolves when no delivery is pending: all have succeeded or failed for good, or deliveries are paused or lack a
+   * URL.
    */
   async idle(timeoutMs: number): Promise<void> {
     const deadline = Date.now() + timeoutMs;
@@ -85,7 +85,7 @@ export class Dispatcher {
     this.alarm.set(undefined);
   }
 
-  /** Starts sending due deliveries, unless that is under way. */
+  /** Starts sending due deliveries, unless sending is in progress. */
   pump(): void {
     if (this.pumping || !this.canSend()) return;
     this.pumping = true;
@@ -143,7 +143,7 @@ export class Dispatcher {
   }
 
   private settle(delivery: Delivery, arrived: boolean): void {
-    // A delivery that was dropped or reset during the call, or cut by `stop`, keeps its state.
+    // A delivery that was dropped or reset during the request, or cut by `stop`, keeps its state.
     if (delivery.state !== 'pending' || (!arrived && this.abort.signal.aborted)) return;
     const delay = this.parts.retryDelaysMs[delivery.attempts.length - 1];
     if (arrived) this.close(delivery, 'delivered');

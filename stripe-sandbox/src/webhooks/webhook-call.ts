@@ -13,8 +13,8 @@ export interface WebhookCall {
 }
 
 /**
- * Sends one signed event by POST and answers the status. The signature uses the machine's time, not the sandbox's,
- * since the shop compares it with its own clock.
+ * Sends one signed event by POST and returns the HTTP status. The signature uses the machine's time, not the
+ * sandbox's, since the shop compares it with its own clock.
  */
 export function postWebhook({ url, payload, secret, signal }: WebhookCall): Promise<number> {
   const send = url.startsWith('https:') ? httpsRequest : httpRequest;
@@ -25,7 +25,7 @@ export function postWebhook({ url, payload, secret, signal }: WebhookCall): Prom
     'stripe-signature': signatureHeader(payload, secret, Math.floor(Date.now() / 1000)),
   };
   return new Promise((resolve, reject) => {
-    // The connection is not kept alive, so that the shop can close at once.
+    // The connection is not kept alive, so that the shop can close immediately.
     const call = send(url, { method: 'POST', headers, agent: false, signal }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));

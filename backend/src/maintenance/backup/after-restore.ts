@@ -8,8 +8,8 @@ import { isAccount, listErasures, type Erasure } from './erasure-log.js';
 import type { Restored } from './restore.js';
 
 /**
- * Finishes a restore with the services of the shop: erases again, in every module, the people who were erased since the
- * backup, and queues the waiting jobs. Answers how many people were erased.
+ * Completes a restore: erases again, in every module, people who were erased after the backup, and queues the waiting
+ * jobs. Returns the number of erased people.
  */
 export async function finishRestore(
   app: INestApplicationContext,

@@ -7,12 +7,13 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Header } from 'tar';
 
 /**
- * Largest entry in bytes, since an entry is held in memory whole. Tables are split into pieces, pictures are smaller.
+ * Largest archive entry in bytes, since a whole entry is held in memory. Tables are split into pieces, and pictures
+ * are smaller.
  */
 export const largestEntry = 16 * 1024 * 1024;
 const block = 512;
 
-/** Thrown when a file is no intact archive: truncated, changed, or of another kind. */
+/** Thrown when a file is not an intact backup archive: truncated, changed, or of another kind. */
 export class DamagedArchive extends Error {}
 
 export interface Entry {
@@ -20,7 +21,7 @@ export interface Entry {
   body: Buffer;
 }
 
-/** SHA-256 of all entries in their order, to check that the entries read are those written. */
+/** SHA-256 of all entries in order, to check that the entries read are the entries written. */
 export class Fingerprint {
   private readonly hash = createHash('sha256');
   entries = 0;
@@ -35,7 +36,7 @@ export class Fingerprint {
   }
 }
 
-/** Writes a compressed tar entry by entry, as fast as the target takes it. */
+/** Writes a compressed tar archive entry by entry, as fast as the output stream accepts data. */
 export class ArchiveWriter {
   readonly fingerprint = new Fingerprint();
   private readonly gzip = createGzip();

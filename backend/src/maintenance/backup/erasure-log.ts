@@ -5,7 +5,7 @@ import { EventBus } from '../../platform/database/event-bus.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 
-/** A person to erase: `name` is the number of their account or the digest of their e-mail address. */
+/** Person to erase: `name` is the id of their account or the digest of their email address. */
 export interface Erasure {
   name: string;
   at: Date;
@@ -17,8 +17,8 @@ const folder = 'erasures';
 const job = 'maintenance.note-erasure';
 
 /**
- * A list of erasures outside the database, beside the pictures: a backup that is older than an erasure brings the
- * person back, and the restore must know even when the database is lost.
+ * List of erasures stored outside of the database, beside the pictures. A backup older than an erasure brings the
+ * person back, and the restore must know even if the current database is lost.
  */
 @Injectable()
 export class ErasureLog implements OnModuleInit {
@@ -41,7 +41,6 @@ export class ErasureLog implements OnModuleInit {
   }
 }
 
-/** True when the erasure names an account by its number. */
 export function isAccount({ name }: Pick<Erasure, 'name'>): boolean {
   return accountNumber.test(name);
 }

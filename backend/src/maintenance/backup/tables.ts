@@ -2,18 +2,18 @@ import type pg from 'pg';
 
 export interface Table {
   name: string;
-  /** Stored columns only: the database computes the generated ones again. */
+  /** Stored columns only, since the database computes generated columns again. */
   columns: string[];
 }
 
 export interface Counter {
   table: string;
   column: string;
-  /** The last number that was given out. */
+  /** Last number that was issued. */
   last: string;
 }
 
-/** Numbers of documents that only a replaced database held. */
+/** Numbers of documents that existed only in the replaced database. */
 export interface NumberGap {
   name: string;
   from: number;
@@ -22,10 +22,12 @@ export interface NumberGap {
 
 type Client = Pick<pg.Client, 'query'>;
 
-/** TypeORM's table: running the migrations fills it, and the manifest lists their names. */
+/** TypeORM's table of migrations, which is filled by running the migrations; the manifest lists their names. */
 const ownTable = 'migrations';
 
-/** Lists the tables of the shop, each after those that it references, except by initially deferred keys. */
+/**
+ * Lists the tables of the shop, each after the tables that it references, except by initially deferred foreign keys.
+ */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -58,7 +60,7 @@ function inOrder(tables: Table[], references: { from: string; to: string }[]): T
   return ordered;
 }
 
-/** Lists the identity sequences with their last number: a sequence does not go back when the last row is deleted. */
+/** Lists the identity sequences with their last number, which may be above the highest existing id. */
 export async function listCounters(client: Client): Promise<Counter[]> {
   const { rows } = await client.query<Omit<Counter, 'last'> & { sequence: string }>(
     `SELECT c.relname AS table, a.attname AS column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) AS sequence
@@ -75,7 +77,7 @@ export async function listCounters(client: Client): Promise<Counter[]> {
   return counters;
 }
 
-/** Sets the identity sequences to these numbers, or to the highest number in the table if that is higher. */
+/** Sets the identity sequences to these numbers, or to the highest id in the table if that is higher. */
 export async function setCounters(client: Client, counters: Counter[]): Promise<void> {
   for (const { table, column, last } of counters) {
     await client.query(
@@ -87,7 +89,7 @@ export async function setCounters(client: Client, counters: Counter[]): Promise<
   }
 }
 
-/** The counter of a series without gaps (`counters`), such as invoice numbers, and the last number given out. */
+/** Counter of a gapless series (table `counters`), such as invoice numbers, with the last number issued. */
 export interface PaperCounter {
   name: string;
   value: number;
@@ -101,7 +103,7 @@ export async function listPaperCounters(client: Client): Promise<PaperCounter[]>
   return (await client.query<PaperCounter>('SELECT name, value FROM counters')).rows;
 }
 
-/** Raises counters to the numbers given out elsewhere and starts a new gapless series there. Answers those raised. */
+/** Raises counters to numbers issued elsewhere, where a new gapless series starts. Returns the raised counters. */
 export async function raisePaperCounters(client: Client, given: PaperCounter[]): Promise<NumberGap[]> {
   const { rows } = await client.query<NumberGap>(
     `UPDATE counters c SET value = g.value, first = g.value + 1
@@ -113,7 +115,7 @@ export async function raisePaperCounters(client: Client, given: PaperCounter[]):
   return rows;
 }
 
-/** Drops everything that the shop has in the database; extensions stay. */
+/** Drops all objects of the shop from the database; extensions stay. */
 export async function dropEverything(client: Client, jobSchema: string): Promise<void> {
   await client.query(`DROP SCHEMA IF EXISTS ${jobSchema} CASCADE`);
   await client.query(`

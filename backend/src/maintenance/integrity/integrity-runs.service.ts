@@ -10,13 +10,13 @@ import { checkProvider } from './provider-invariants.js';
 
 const job = 'maintenance.audit';
 const askedJob = 'maintenance.audit-asked';
-/** The audit runs at 8:23 UTC, 3:23 or 4:23 in Quebec depending on the season. */
+/** Cron schedule of the audit: 8:23 UTC, which is 3:23 or 4:23 in Quebec depending on the season. */
 const nightly = '23 8 * * *';
-/** Pictures that an audit run by a job decodes; `npm run audit` decodes all. */
+/** Maximum number of pictures that a scheduled audit decodes; `npm run audit` decodes all. */
 const pictures = 2_000;
 const timeoutSeconds = 3_600;
 
-/** Audits the books every night, and when the owner asks for it; keeps the last result. */
+/** Audits stored data every night and at the owner's request, and stores the last result. */
 @Injectable()
 export class IntegrityRunsService implements OnModuleInit {
   private readonly logger = new Logger(IntegrityRunsService.name);
@@ -34,7 +34,7 @@ export class IntegrityRunsService implements OnModuleInit {
     this.jobQueue.work(askedJob, () => this.run(), { retries: 0, timeoutSeconds });
   }
 
-  /** Queues an audit: that of a large shop takes longer than a request may. */
+  /** Queues an audit, because auditing a large shop takes longer than a request may. */
   ask(): Promise<void> {
     return this.db.transaction((tx) => this.jobQueue.send(tx, askedJob, {}));
   }

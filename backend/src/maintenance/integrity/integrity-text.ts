@@ -1,7 +1,6 @@
 import type { IntegrityReport } from '@shop/shared';
 import { rules } from './integrity.js';
 
-/** Formats a report for a terminal. */
 export function textOf({ isSound, invariants }: IntegrityReport): string {
   const lines = invariants.flatMap(({ id, checked, breaches, offenders }) => [
     `${breaches > 0 ? 'BROKEN' : 'ok    '}  ${id.padEnd(15)}${rules[id]} (${checked} checked, ${breaches} broken)`,

@@ -15,7 +15,7 @@ export class IntegrityAdminController {
     return { report: await this.integrityRunsService.last() };
   }
 
-  /** Queues an audit; it is done once the last report is newer than this call. */
+  /** Queues an audit; it is done once the last report is newer than this request. */
   @Route('POST /admin/audit')
   run(): Promise<void> {
     return this.integrityRunsService.ask();

@@ -1,12 +1,12 @@
 import { paidStatuses, type Invariant } from './invariant.js';
 
-/** Cents received for each order, by any provider or by hand. */
+/** SQL for the cents received for each order, from any provider or manually. */
 const captured = `
   SELECT order_id, sum(received_cents) AS cents FROM payment_attempts WHERE state = 'succeeded' GROUP BY order_id`;
 
 /**
- * Cents of each order that were returned, that are still to be requested (`asked`), and of those the late or surplus
- * ones.
+ * SQL for the cents refunded for each order, the cents still to be requested (`asked`), and the part refunded for late
+ * payments or overpayments.
  */
 const returned = `
   SELECT order_id,
@@ -17,7 +17,7 @@ const returned = `
       FILTER (WHERE state = 'pending' AND provider_refund_id IS NULL AND kind IN ('late', 'surplus')), 0) AS unasked_for
   FROM refunds GROUP BY order_id`;
 
-/** The total of each tax of an order, and each share of it. */
+/** SQL for the total of each tax of an order, and each line's share of it. */
 const taxParts = `
   SELECT id AS order_id, tax ->> 'code' AS code, (tax ->> 'amountCents')::int AS total, 0 AS share
   FROM orders CROSS JOIN LATERAL jsonb_array_elements(taxes) tax
@@ -28,19 +28,19 @@ const taxParts = `
   SELECT order_id, tax ->> 'code', 0, (tax ->> 'amountCents')::int
   FROM order_lines CROSS JOIN LATERAL jsonb_array_elements(taxes) tax`;
 
-/** True while an unresolved payment check has told the owner that the money of the order does not match. */
+/** SQL condition: an open payment check has informed the owner that the order's money does not match. */
 const isToldOf = `EXISTS (
   SELECT FROM payment_checks k WHERE k.order_id = o.id AND k.resolved_at IS NULL
     AND k.kind IN ('amount_mismatch', 'livemode_mismatch', 'paid_twice', 'refund_failed'))`;
 
-/** True when the buyer has cancelled the contract and the refund has a due date that the owner sees. */
+/** SQL condition: the buyer has cancelled the contract, and the refund has a due date that the owner sees. */
 const isDue = `EXISTS (SELECT FROM returns e WHERE e.order_id = o.id AND e.kind = 'cancellation'
   AND e.state = 'approved' AND e.due_on IS NOT NULL)`;
 
 /**
- * Orders of days on which the shop charges taxes, placed after the last change of its tax registrations, since earlier
- * orders did not know of it. The first day of a registration is left out, and the minute after a change, in which an
- * order may have read the registrations before it.
+ * SQL for orders of days on which the shop charges taxes, placed after the last change of its tax registrations,
+ * because earlier orders did not know about the change. The first day of a registration is left out, and also the
+ * minute after a change, in which an order may still have used the previous registrations.
  */
 const taxedDays = `orders o WHERE EXISTS (
     SELECT FROM tax_settings s CROSS JOIN LATERAL jsonb_array_elements(s.registrations) registration
@@ -48,11 +48,11 @@ const taxedDays = `orders o WHERE EXISTS (
   AND o.created_at > ALL (SELECT l.at + interval '1 minute' FROM audit_log l
     WHERE l.entity = 'taxes' AND l.action = 'taxes.updated' AND 'registrations' = ANY (l.fields))`;
 
-/** Returns with their refunds, except failed ones. */
+/** SQL for returns with their refunds, except failed ones. */
 const returnRefunds = `returns e JOIN orders o ON o.id = e.order_id
   JOIN refunds r ON r.return_id = e.id AND r.state <> 'failed'`;
 
-/** The sweeper runs every minute; a row that it has not taken after two is stuck. */
+/** SQL for the time after which a waiting row is stuck, since the sweeper runs every minute. */
 const late = `now() - interval '2 minutes'`;
 
 export const moneyInvariants: Invariant[] = [

@@ -7,7 +7,10 @@ export interface PictureReader {
   read(path: string): Promise<Buffer>;
 }
 
-/** Checks that every picture that the shop names exists and decodes. `limit` is the number of pictures to check. */
+/**
+ * Checks that every picture in the database exists in the file store and can be decoded. `limit` is the maximum number
+ * of pictures.
+ */
 export async function checkPictures(
   client: pg.ClientBase,
   images: PictureReader,
@@ -26,7 +29,7 @@ export async function checkPictures(
 async function problemOf(images: PictureReader, path: string): Promise<string | undefined> {
   const bytes = await images.read(path).catch(() => undefined);
   if (!bytes) return '%s is named and not there';
-  // This decodes all pixels; sharp's statistics would take six times as long.
+  // Decodes all pixels; sharp's statistics would take six times as long.
   return sharp(bytes, { failOn: 'warning' })
     .raw()
     .toBuffer()

@@ -24,13 +24,10 @@ export interface ProviderFinding {
   offender: Breach;
 }
 
-/** Milliseconds that a payment may take from the provider into the books. */
+/** Milliseconds that may pass until a payment at the provider is recorded in the database. */
 const graceMs = 60_000;
 
-/**
- * Compares the newest payments with the provider's records. Payments that differ are compared again after `graceMs`,
- * the time that the shop has to record them.
- */
+/** Compares the newest payments with the provider. Payments that differ are compared again after `graceMs`. */
 export async function checkProvider(
   databaseUrl: string,
   gateways: Pick<PaymentGateways, 'of'>,

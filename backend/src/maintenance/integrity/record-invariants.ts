@@ -1,16 +1,16 @@
 import { nextStatuses } from '@shop/shared';
 import type { Invariant } from './invariant.js';
 
-/** The allowed status changes as rows of SQL; late money may reopen an order, see below. */
+/** Allowed status changes as SQL rows; late payments may also reopen an order. */
 const steps = Object.entries(nextStatuses)
   .flatMap(([from, to]) => to.map((next) => `('${from}', '${next}')`))
   .join(', ');
 
-/** A person may undo a shipment within a minute. */
+/** SQL condition: a person undid a shipment within a minute. */
 const takenBack = `h.from_status = 'shipped' AND h.to_status = 'paid' AND h.actor LIKE 'account:%'
   AND h.created_at <= h.before_at + interval '1 minute'`;
 
-/** An order that is picked up is never in transit. */
+/** SQL condition: an order for pick-up is never in transit. */
 const isPickup = `o.delivery ? 'place' AND h.from_status = 'shipped' AND h.to_status = 'delivered'`;
 
 const history = `
@@ -19,7 +19,7 @@ const history = `
     lead(id) OVER (PARTITION BY order_id ORDER BY id) IS NULL AS is_last
   FROM order_status_changes c`;
 
-/** Credit notes that count: one whose refund failed is cancelled and reduces nothing. */
+/** SQL for valid credit notes; one whose refund failed is cancelled. */
 const validNotes = `
   SELECT order_id, sum(total_cents) AS cents FROM credit_notes WHERE cancelled_at IS NULL GROUP BY order_id`;
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Breach } from './invariant-sentences.js';
 
-/** Finds sequences whose next number is already taken, after a restore or after rows written with explicit numbers. */
+/** Finds identity sequences whose next number is already taken, for example after a restore. */
 export async function lateCounters(client: pg.ClientBase): Promise<Breach[]> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     SELECT c.relname AS table, a.attname AS column,

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.js';
 
-/** The summaries of products, computed from their variants as `summary.ts` does. */
+/** SQL that computes the summaries of products from their variants like `summary.ts`. */
 const summaries = `
   SELECT product_id, bool_or(is_active) AS is_active,
     coalesce(bool_and(stock = 0) FILTER (WHERE is_active), true) AS is_sold_out,

@@ -10,9 +10,9 @@ const every6Hours = '41 */6 * * *';
 const batch = 1000;
 
 /**
- * Removes pictures that nothing names any more, or never did, a day after it first saw them so: a form may be open
- * with them, and a backup under way. It is the only one that removes pictures: no crash and no rollback between a
- * change of a record and a change of a file can lose one that is shown.
+ * Removes pictures that no record refers to, a day after they were first found so, because a form may still use them
+ * or a backup may be running. No other code removes pictures, so that a crash or rollback between changing a record
+ * and a file cannot lose a used picture.
  */
 @Injectable()
 export class OrphanedPicturesService implements OnModuleInit {
@@ -31,13 +31,13 @@ export class OrphanedPicturesService implements OnModuleInit {
     this.jobQueue.work(job, sweep, { cron: every6Hours, timeoutSeconds: 3_600 });
   }
 
-  /** Answers how many pictures were removed. */
+  /** Removes orphaned pictures and returns their number. */
   async sweep(): Promise<number> {
     const { url: connectionString } = this.dataSource.options as { url: string };
     const client = new Client({ connectionString, application_name: 'shop-maintenance' });
     await client.connect();
     try {
-      // Files are listed before references are read: a picture added in between is not considered.
+      // Files are listed before references are read, so that a picture added in between is not removed.
       const paths: string[] = [];
       for await (const path of this.imageStore.paths()) paths.push(path);
       const named = await pictureReferences(client, { byShop: false });
@@ -51,7 +51,7 @@ export class OrphanedPicturesService implements OnModuleInit {
     }
   }
 
-  /** Notes new orphans, and removes from the notes pictures that are referenced again or deleted. */
+  /** Records new orphans, and deletes the records of pictures that are used again or were removed. */
   private async note(client: Client, orphans: string[]): Promise<void> {
     await client.query('DELETE FROM orphaned_pictures WHERE NOT path = ANY ($1)', [orphans]);
     for (let start = 0; start < orphans.length; start += batch)

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Tables with texts of strangers: a text that looks like a picture's path is no reference, except in the `photos`
- * column.
+ * Tables with texts by visitors, in which a text that looks like a picture's path is no reference, except in the
+ * column `photos`.
  */
 const strangersTables = new Set([
   'audit_log',
@@ -22,8 +22,8 @@ const storedByShop = 'photos';
 const pattern = String.raw`/(?:uploads|private)/[a-z0-9]{24}\.(?:jpg|png|webp)`;
 
 /**
- * Lists the path of every picture that the database names. All columns that can hold text are searched, so that new
- * columns are included. `byShop` leaves out what only strangers wrote.
+ * Lists the paths of all pictures that the database refers to. All columns that can hold text are searched, so that
+ * new columns are included. `byShop` leaves out texts by visitors.
  */
 export async function pictureReferences(
   client: Pick<pg.ClientBase, 'query'>,
@@ -44,7 +44,6 @@ export async function pictureReferences(
   return new Set(rows.map(({ path }) => path));
 }
 
-/** Lists the columns that can hold text, by table. */
 async function textColumns(client: Pick<pg.ClientBase, 'query'>): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     SELECT t.relname::text AS table, array_agg(c.attname::text ORDER BY c.attnum) AS columns

@@ -14,7 +14,7 @@ import { toProfile } from './accounts/user.view.js';
 import { MailedLinksService } from './links/mailed-links.service.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 
-/** Accounts, and what hangs on them. */
+/** Exports and erases accounts with their sessions and links. */
 @Injectable()
 export class AuthPersonalData implements PersonalDataSource, OnModuleInit {
   constructor(
@@ -39,7 +39,7 @@ export class AuthPersonalData implements PersonalDataSource, OnModuleInit {
     };
   }
 
-  /** The number stays, which orders name: the books must still add up. */
+  /** Empties the account's row instead of deleting it, because orders refer to its id. */
   async erase(tx: Tx, { userId: id }: ErasedPerson): Promise<void> {
     if (id === null) return;
     await this.secondFactorService.forget(tx, id);
@@ -50,7 +50,7 @@ export class AuthPersonalData implements PersonalDataSource, OnModuleInit {
     await writeAuditLog(tx, { action: 'user.deleted', entity: `user:${id}` });
   }
 
-  /** Sessions and links whose time is over are refused already, and only take room. */
+  /** Deletes expired sessions and links, which are refused anyway. */
   async retain(): Promise<void> {
     await this.db.em.query(`DELETE FROM sessions WHERE expires_at < now()`);
     await this.db.em.query(`DELETE FROM mailed_links WHERE expires_at < now()`);

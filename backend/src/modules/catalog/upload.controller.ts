@@ -6,7 +6,7 @@ import { Route } from '../../platform/http/routes/route.js';
 import { PictureUpload, type ReceivedPicture } from '../../platform/files/picture-upload.js';
 
 class FitDto {
-  /** The box that the picture is fitted into: that of products, or a wide one. */
+  /** Size to which the picture is scaled: that of product pictures, or wide. */
   @OptionalChoice(['product', 'wide'])
   fit?: ImageFit;
 }
@@ -15,7 +15,7 @@ class FitDto {
 export class UploadController {
   constructor(private readonly imageStore: ImageStore) {}
 
-  /** Keeps the picture in the field `image`; its path goes into whatever is saved next. */
+  /** Stores the picture in the form field `image`; the returned path can then be saved with a product or page. */
   @Route('POST /upload')
   @PictureUpload('image')
   async upload(

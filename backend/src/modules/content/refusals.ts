@@ -1,2 +1,2 @@
-/** Refusals of an edit whose form has read data that is gone, or has changed since. */
+/** Error codes for an edit form whose data was deleted or changed after the form read it. */
 export const refusals = { missing: 'content.not_found', changed: 'content.changed_meanwhile' } as const;

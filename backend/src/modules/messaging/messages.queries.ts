@@ -15,7 +15,7 @@ export class MessageQueries {
     private readonly mailQueue: MailQueue,
   ) {}
 
-  /** Counts of waiting messages, for cards and badges. */
+  /** Counts messages, reviews and unsent mails that need attention, for cards and badges of the back office. */
   async count(): Promise<MessageCounts> {
     const { em } = this.db;
     const [unreadContacts, contacts, unread, unanswered, chats, reviews, unsent] = await Promise.all([

@@ -1,11 +1,10 @@
 import type { Consent } from '@shop/shared';
 
-/** Record of a consent. */
 export interface ConsentNote extends Pick<Consent, 'kind' | 'action' | 'wording' | 'source' | 'language'> {
   email: string;
 }
 
-/** Somebody has agreed to mails, or does not any more: the ledger notes it in the same transaction. */
+/** A person gave or withdrew consent to mails; the privacy module records this in the same transaction. */
 export class ConsentsChanged {
   constructor(readonly notes: readonly ConsentNote[]) {}
 }

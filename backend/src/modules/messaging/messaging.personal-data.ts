@@ -15,7 +15,10 @@ import { ContactMessageRow } from './contact/contact-message.entity.js';
 import { StockAlertRow } from './stock-alerts/stock-alert.entity.js';
 import { SubscriberRow } from './newsletter/subscriber.entity.js';
 
-/** Messages, subscriptions and alerts. Those that only bear an address are theirs once they have proved that it is. */
+/**
+ * Exports and erases messages, newsletter subscriptions and stock alerts. Those stored under an email address alone
+ * belong to an account only once the address is confirmed.
+ */
 @Injectable()
 export class MessagingPersonalData implements PersonalDataSource, OnModuleInit {
   readonly addressTables = ['contact_messages', 'newsletter_subscribers', 'stock_alerts', 'chat_threads'];
@@ -120,7 +123,7 @@ export class MessagingPersonalData implements PersonalDataSource, OnModuleInit {
   }
 }
 
-/** Conditions for rows that have this address and belong to no account. */
+/** SQL condition for rows with this email address that belong to no account. */
 function underAddress({ email, before }: ErasedPerson) {
   const older = before && LessThan(before);
   return {

@@ -45,6 +45,6 @@ export { shipmentUndoMs } from './lifecycle/shipments.service.js';
 export { ParcelsService } from './parcels/parcels.service.js';
 export { OrdersService } from './lifecycle/orders.service.js';
 export type { Actor } from './lifecycle/orders.service.js';
-export type { PricingRules } from './placing/order-totals.js';
+export type { PricingRules, SaleRules } from './placing/order-totals.js';
 export { PricingService } from './placing/pricing.service.js';
 export { provinceFor } from './placing/province-for.js';

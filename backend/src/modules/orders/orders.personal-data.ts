@@ -14,7 +14,10 @@ import { OrderRow } from './entities/order.entity.js';
 import { OrderRetentionService } from './lifecycle/order-retention.service.js';
 import { toOrder } from './reading/orders.view.js';
 
-/** An order is also the shop's invoice, which the law makes it keep: it stays, and its buyer leaves the customers. */
+/**
+ * Orders are also the shop's invoices, which the law requires to be kept: erasing a person only removes their customer
+ * row.
+ */
 @Injectable()
 export class OrdersPersonalData implements PersonalDataSource, OnModuleInit {
   readonly addressTables = ['customers'];
@@ -58,7 +61,7 @@ export class OrdersPersonalData implements PersonalDataSource, OnModuleInit {
     return row;
   }
 
-  /** Triggers maintain the customer row of an account, so that only guests' rows are erased here. */
+  /** Erases rows of guests only: database triggers maintain the customer row of an account. */
   async erase({ em }: Tx, { email, isEmailConfirmed, before }: ErasedPerson): Promise<void> {
     if (!isEmailConfirmed) return;
     await em.query(

@@ -54,7 +54,7 @@ import { ProviderReadsService } from './reconcile/provider-reads.service.js';
 import { SweeperService } from './reconcile/sweeper.service.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 
-/** Stripe, the sandbox, or nobody: the rest of the module does not know which. */
+/** Creates the gateway for Stripe or the sandbox, or none. Other code does not depend on which one is used. */
 function openGateways({ payments }: Config, { address }: LocalSandbox): PaymentGateways {
   if (payments.mode === 'stripe')
     return new PaymentGateways(new StripeGateway({ provider: 'stripe', ...payments.keys }));

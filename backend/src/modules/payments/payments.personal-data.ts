@@ -12,7 +12,10 @@ import { PersonalPaymentsService } from './ledger/personal-payments.service.js';
 import { PersonalReturnsService } from './returns/personal-returns.service.js';
 import { EventRetentionService } from './webhooks/event-retention.service.js';
 
-/** Payments, which stay, and returns, which lose what buyers wrote and showed. */
+/**
+ * Exports and erases personal data of payments and returns: payments are kept, buyers' texts and photos of returns are
+ * erased.
+ */
 @Injectable()
 export class PaymentsPersonalData implements PersonalDataSource, OnModuleInit {
   constructor(

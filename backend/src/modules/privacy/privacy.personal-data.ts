@@ -17,15 +17,15 @@ const isSameMatter = (line: string) =>
     AND (${line}.kind <> 'stock_alerts' OR ${line}.source = ended.source)`;
 
 /**
- * Deletes all consents in one matter once the last of them is a refusal or withdrawal and old: each alert is a matter
- * of its own.
+ * SQL that deletes all consents in one matter once the latest is an old refusal or withdrawal; each stock alert is a
+ * matter of its own.
  */
 const forgetConsents = `
   DELETE FROM consents c USING consents ended
   WHERE ended.action <> 'given' AND ended.at < $1 AND ${isSameMatter('c')}
     AND NOT EXISTS (SELECT FROM consents later WHERE later.id > ended.id AND ${isSameMatter('later')})`;
 
-/** The ledger of consents, and the register of incidents, which names nobody and has its time too. */
+/** Exports consents, and deletes old consents and incidents after their retention period. */
 @Injectable()
 export class PrivacyPersonalData implements PersonalDataSource, OnModuleInit {
   constructor(

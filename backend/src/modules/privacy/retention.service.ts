@@ -5,7 +5,7 @@ import { PersonalDataService } from '../../platform/personal-data/personal-data.
 
 const everyNight = '47 8 * * *';
 
-/** Nothing is kept longer than `keptDays` says: each night every module removes what is too old. */
+/** Every night, lets each module delete data older than the periods in `keptDays`. */
 @Injectable()
 export class RetentionService implements OnModuleInit {
   constructor(

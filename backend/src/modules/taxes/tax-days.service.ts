@@ -4,7 +4,7 @@ import { Db } from '../../platform/database/db.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { TaxRulesService } from './tax-rules.service.js';
 
-/** Drops the pages that say what is taxed, on the days when that changes. */
+/** Clears cached pages that show taxes, on the days when taxes change. */
 @Injectable()
 export class TaxDaysService implements OnModuleInit {
   constructor(
@@ -13,7 +13,7 @@ export class TaxDaysService implements OnModuleInit {
     private readonly taxRulesService: TaxRulesService,
   ) {}
 
-  /** Midnight of the shop is one of these, in summer and in winter; the other one finds nothing new. */
+  /** The job runs twice, because midnight in the shop's time zone is at another UTC hour in summer than in winter. */
   onModuleInit(): void {
     this.jobQueue.work('taxes.day', () => this.beginDay(), { cron: '0 4,5 * * *' });
   }

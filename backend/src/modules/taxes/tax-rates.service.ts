@@ -12,7 +12,7 @@ type RateKey = Pick<TaxRate, 'tax' | 'province' | 'startsOn'>;
 const startsOnField: RefusedField = { field: 'startsOn' };
 const entityOf = ({ tax, province, startsOn }: RateKey) => `tax_rate:${tax}:${province}:${startsOn}`;
 
-/** Rates from a day on. What has begun stays: orders were charged by it. */
+/** Manages tax rates by their first day. A rate that has started cannot be removed, because orders used it. */
 @Injectable()
 export class TaxRatesService {
   constructor(
@@ -26,7 +26,7 @@ export class TaxRatesService {
     return rows.sort((a, b) => taxCodes.indexOf(a.tax) - taxCodes.indexOf(b.tax));
   }
 
-  /** Refuses with `taxes.rate_in_past` or `taxes.rate_exists`. */
+  /** Adds a tax rate. Refuses with `taxes.rate_in_past` or `taxes.rate_exists`. */
   async add({ tax, province, rate, startsOn }: TaxRate): Promise<void> {
     if (startsOn < this.taxRulesService.today()) throw new AppError('taxes.rate_in_past', {}, startsOnField);
     const row = { tax, province, rate, startsOn };
@@ -43,8 +43,8 @@ export class TaxRatesService {
   }
 
   /**
-   * A rate that begins today can still be removed, as it may be a mistake of today. Refuses with `taxes.rate_not_found`
-   * or `taxes.rate_begun`.
+   * Removes a future rate, or one that starts today, since it may be a mistake. Refuses with `taxes.rate_not_found` or
+   * `taxes.rate_begun`.
    */
   async remove({ tax, province, startsOn }: RateKey): Promise<void> {
     const key = { tax, province, startsOn };

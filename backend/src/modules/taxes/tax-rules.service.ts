@@ -7,7 +7,7 @@ import { TaggedCache } from '../../platform/database/tagged-cache.js';
 import { TaxRateRow } from './tax-rate.entity.js';
 import { TaxSettingsRow } from './tax-settings.entity.js';
 
-/** Taxes that the shop charges, with provinces and dates. */
+/** Reads the taxes that the shop charges, with provinces and dates. */
 @Injectable()
 export class TaxRulesService {
   constructor(
@@ -20,20 +20,20 @@ export class TaxRulesService {
     return this.taggedCache.get('taxes', () => readTaxRules(this.db.em));
   }
 
-  /** Whether taxes are added to the price of a product today. */
+  /** Returns a function that tells whether taxes are added to the price of a product today. */
   async taxable(): Promise<(product: TaxedProduct) => boolean> {
     const [rules, day] = [await this.rules(), this.today()];
     return (product) => comesWithTaxes(product, rules, day);
   }
 
-  /** Whether the shop charges a tax, or will: this stays so until the caller's transaction ends. */
+  /** True when the shop charges a tax now or in future; locked until the caller's transaction ends. */
   async isRegistered(tx: Tx): Promise<boolean> {
     const lock = { mode: 'pessimistic_read' } as const;
     const { registrations } = await tx.em.findOneOrFail(TaxSettingsRow, { where: { id: 1 }, lock });
     return registrations.length > 0;
   }
 
-  /** The day in the shop's time, which decides which rates hold. */
+  /** Today's date in the shop's time zone, which decides which rates apply. */
   today(): string {
     return isoDay(this.clock.now());
   }

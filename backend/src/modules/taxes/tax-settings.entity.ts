@@ -1,7 +1,7 @@
 import type { DeliveryTax, TaxRegistration } from '@shop/shared';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Tax registrations of the shop: one row, there from the first migration on. */
+/** Tax registrations; a table with a single row, which a migration created. */
 @Entity('tax_settings')
 export class TaxSettingsRow {
   @PrimaryColumn('int') id!: number;

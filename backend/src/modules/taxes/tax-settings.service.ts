@@ -10,7 +10,7 @@ import { TaxesRegistered } from './taxes.events.js';
 const theOne = { id: 1 };
 const refusals = { missing: 'request.not_found', changed: 'taxes.changed_meanwhile' } as const;
 
-/** Tax registrations of the shop, as its owner edits them. */
+/** Reads and updates tax registrations for their edit form. */
 @Injectable()
 export class TaxSettingsService {
   constructor(private readonly db: Db) {}
@@ -19,7 +19,10 @@ export class TaxSettingsService {
     return toTaxSettings(await this.db.em.findOneByOrFail(TaxSettingsRow, theOne));
   }
 
-  /** Refuses with `taxes.changed_meanwhile`, or whatever `TaxesRegistered` is refused with. */
+  /**
+   * Updates tax registrations. Refuses with `taxes.changed_meanwhile`, and with the refusals of `TaxesRegistered`
+   * subscribers.
+   */
   async update({ version, ...input }: TaxSettingsInput, language: Language): Promise<TaxSettings> {
     await this.db.transaction(async (tx) => {
       const reading = { version, view: toTaxSettings, refusals };
@@ -38,7 +41,7 @@ export class TaxSettingsService {
   }
 }
 
-/** Plain object for the database: a request's registration is an instance of a class. */
+/** Converts a DTO instance to a plain object for the database. */
 function plainRegistration({ tax, number, startsOn }: TaxRegistration): TaxRegistration {
   return { tax, number, startsOn };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/shared';
 
-/** The shop is about to be registered for a tax, or is still: `EventBus.within` may refuse it. */
+/** The shop is being registered for a tax, or stays so; `EventBus.within` subscribers may refuse this. */
 export class TaxesRegistered {
   constructor(readonly language: Language) {}
 }

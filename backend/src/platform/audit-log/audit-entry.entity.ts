@@ -1,15 +1,15 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An action that may have to be explained later. The table is append-only: a trigger refuses anything else. */
+/** Audit log entry. The table is append-only: a database trigger refuses updates and deletions. */
 @Entity('audit_log')
 export class AuditEntryRow {
   @PrimaryGeneratedColumn({ type: 'bigint' }) id!: string;
   @CreateDateColumn({ type: 'timestamptz' }) at!: Date;
   @Column('int', { name: 'actor_id', nullable: true }) actorId!: number | null;
   @Column('text', { name: 'actor_role' }) actorRole!: 'admin' | 'customer' | 'visitor' | 'system';
-  /** Verb in the past with its noun, such as `product.updated`. */
+  /** Action as noun and past verb, such as `product.updated`. */
   @Column('text') action!: string;
-  /** The record that was changed, such as `product:12`. */
+  /** Changed record, such as `product:12`. */
   @Column('text') entity!: string;
   /** Names of the fields that changed, never their values. */
   @Column('text', { array: true }) fields!: string[];

@@ -4,13 +4,13 @@ import { currentCaller } from '../http/requests/request-context.js';
 import { AuditEntryRow } from './audit-entry.entity.js';
 
 export interface AuditNote {
-  /** Verb in the past with its noun: `order.status_changed`. */
+  /** Action as noun and past verb, such as `order.status_changed`. */
   action: string;
-  /** The record that was changed, such as `order:1f…`. */
+  /** Changed record, such as `order:1f…`. */
   entity: string;
-  /** Names of the fields that changed; values do not belong here. */
+  /** Names of the changed fields; values must not be logged. */
   fields?: readonly string[];
-  /** The account that acted, if it is not the logged-in account of the request. */
+  /** Account that acted, if not the logged-in account of the request. */
   actor?: { id: number; role: Role };
 }
 

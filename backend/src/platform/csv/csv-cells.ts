@@ -9,7 +9,7 @@ export function escapeFormula(text: string): string {
   return formula.test(text) && !negativeAmount.test(text) ? `'${text}` : text;
 }
 
-/** The text as it was before `escapeFormula`. */
+/** Reverses `escapeFormula`. */
 export function unescapeFormula(text: string): string {
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 }

@@ -31,7 +31,7 @@ export function csvStream(
   return source.pipe(file);
 }
 
-/** A column of an export: its header in both languages, and its cells. */
+/** A column of a CSV export: its header in both languages, and its cells. */
 export interface CsvColumn<Row> extends Bilingual {
   cell: (row: Row, language: Language) => string;
 }
@@ -50,7 +50,7 @@ export function csvOf<Row>(
 }
 
 export interface CsvLine {
-  /** Number of the line on which the record begins; the first line of the file is 1. */
+  /** Number of the first line of the record; the first line of the file is 1. */
   line: number;
   cells: string[];
 }
@@ -58,11 +58,11 @@ export interface CsvLine {
 export interface CsvFile {
   header: string[];
   lines: CsvLine[];
-  /** Lines with a quote that is never closed: they are not in `lines`, the lines after them are. */
+  /** Numbers of lines with an unclosed quote. These lines are missing in `lines`, but later lines are included. */
   unclosed: number[];
 }
 
-/** Unclosed quotes in a file at most: after each of them the rest of the file is parsed again. */
+/** Maximum number of unclosed quotes in a file, because the rest of the file is parsed again after each. */
 const mostUnclosed = 20;
 
 /** Reads a CSV file without its empty lines; line ends become `\n`. Refuses with `catalog.import_unreadable`. */
@@ -90,7 +90,7 @@ function lineEnd(text: string): number {
   return text.indexOf('\n') + 1 || text.length;
 }
 
-/** The unread rest of a file; `first` is the number of its first line. */
+/** Unread rest of a file; `first` is the number of its first line. */
 interface Part {
   text: string;
   first: number;
@@ -103,7 +103,7 @@ interface Parsed {
   info: { lines: number };
 }
 
-/** Adds records to `lines` up to one whose quote is never closed, and returns the number of its line. */
+/** Adds records to `lines` up to the first one with an unclosed quote, and returns the line number of the latter. */
 function readUntilOpen({ text, first, delimiter }: Part, lines: CsvLine[]): number | undefined {
   const wellFormed = wellFormedRecord(delimiter);
   const open = new Error('A quote is not closed.');
@@ -128,7 +128,10 @@ function readUntilOpen({ text, first, delimiter }: Part, lines: CsvLine[]): numb
   }
 }
 
-/** A multi-line record that does not match has an unclosed quote, which took in the opening quote of a later cell. */
+/**
+ * Pattern of a correct record. A multi-line record that differs has an unclosed quote that swallowed the opening quote
+ * of a later cell.
+ */
 function wellFormedRecord(delimiter: string): RegExp {
   const cell = `(?:"[^"]*(?:""[^"]*)*"|(?!")[^${delimiter}\\n]*)`;
   return new RegExp(`^${cell}(?:${delimiter}${cell})*$`);

@@ -10,9 +10,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../config.js';
 import { Client, connectMsOf, queryTimeoutMs, writeProbe } from './client.js';
 
-/** Names of things that pages show; a page is dropped when one of its tags is. */
+/** Tags of things that pages show; a cached page is deleted when one of its tags is dropped. */
 export type Tag =
   | 'products'
+  | 'assortment'
   | `product:${number}`
   | 'categories'
   | 'hero-slides'
@@ -26,32 +27,38 @@ export type Tag =
   | 'delivery'
   | 'synonyms';
 
-/** `null` means all tags, because messages may have been missed. */
+/** `null` stands for all tags, because notifications may have been missed. */
 type Listener = (tags: readonly string[] | null) => void;
 
 const channel = 'shop_tags';
 /**
- * Milliseconds until a lost connection is opened again: an edit must show within a second, even after a restart of the
- * server.
+ * Milliseconds until a lost connection is reopened; short, because edits must show within a second even after a
+ * restart of the database.
  */
 const reconnectMs = 200;
 /** Tags per notification, whose payload must be shorter than 8000 bytes. */
 const tagsAtOnce = 200;
-/** Milliseconds between probes: a dead connection cannot be told from an idle one. */
+/** Milliseconds between probes of the connection, because a dead connection looks like an idle one. */
 const heartbeatMs = 10_000;
-/** Milliseconds, longer than a server may delay a COMMIT for its disk or its standby and still commit. */
+/**
+ * Milliseconds during which a commit of unknown outcome may still happen, because a disk or standby can delay a
+ * COMMIT.
+ */
 const doubtMs = 10 * 60_000;
 
 /**
- * Carries the tags of a committed change to everyone that keeps rendered copies: in this process at once, in the
- * other instances through LISTEN/NOTIFY, which PostgreSQL delivers at commit.
+ * Announces the tags of committed changes to all holders of cached pages: in this process directly, in other instances
+ * through PostgreSQL's LISTEN/NOTIFY, which delivers at commit.
  */
 @Injectable()
 export class CacheTags implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(CacheTags.name);
   private readonly sender = randomUUID();
   private readonly listeners: Listener[] = [];
-  /** True with replicas: they must have even a change that no page shows before they are read. */
+  /**
+   * True when replicas are configured: they must have replayed every change before they are read, even one that no
+   * page shows.
+   */
   private readonly notifiesOfEverything: boolean;
   private client?: Client;
   private heartbeat?: NodeJS.Timeout;
@@ -70,7 +77,9 @@ export class CacheTags implements OnApplicationBootstrap, OnApplicationShutdown 
     this.listeners.push(listener);
   }
 
-  /** Tells the other instances, inside the transaction: they hear of it if and when it commits. */
+  /**
+   * Notifies the other instances within the transaction; PostgreSQL delivers the notification if and when it commits.
+   */
   async notify(em: EntityManager, tags: readonly Tag[]): Promise<void> {
     if (tags.length === 0 && !this.notifiesOfEverything) return;
     for (let first = 0; first === 0 || first < tags.length; first += tagsAtOnce) {
@@ -79,14 +88,14 @@ export class CacheTags implements OnApplicationBootstrap, OnApplicationShutdown 
     }
   }
 
-  /** Drops what this process keeps, after commit. */
+  /** Deletes the cached pages with these tags in this process, after a commit. */
   drop(tags: readonly Tag[]): void {
     if (tags.length > 0 || this.notifiesOfEverything) this.callListeners(tags);
   }
 
   /**
-   * Drops the copies of this process when it is unknown whether the change has committed. Should it commit later, the
-   * notification drops them once more.
+   * Deletes cached pages of this process when it is unknown whether a change was committed. If the commit happens
+   * later, its notification deletes them again.
    */
   dropInDoubt(tags: readonly Tag[]): void {
     this.doubtUntil = Date.now() + doubtMs;
@@ -128,13 +137,16 @@ export class CacheTags implements OnApplicationBootstrap, OnApplicationShutdown 
     }
   }
 
-  /** Probes for writes, since a server that has become a standby delivers no notifications in time. */
+  /**
+   * Probes with a write statement, because a server that has become a standby no longer delivers notifications in
+   * time.
+   */
   private async check(): Promise<void> {
     const { client } = this;
     try {
       await client?.query(writeProbe);
     } catch {
-      // The client has ended itself on the error; `reconnect` opens another.
+      // The client closes itself on the error, and `reconnect` opens another.
     }
   }
 

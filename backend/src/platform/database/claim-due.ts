@@ -4,12 +4,13 @@ interface DueRows {
   table: string;
   /** SQL expression or column: the time at which a row is due. */
   due: string;
-  /** SQL condition that a row must meet besides. */
+  /** Additional SQL condition on the rows. */
   where: string;
-  /** The column of the time until which a claimed row is reserved; `due` when absent. */
+  /** Column with the time until which a claimed row is reserved; `due` if absent. */
   lease?: string;
   /**
-   * Milliseconds that `due` can be ahead at most: a row further ahead was written by a wrong clock and is due as well.
+   * Largest time in milliseconds by which `due` may lie ahead; a row further ahead was written with a wrong clock and
+   * counts as due.
    */
   longestMs: number;
 }
@@ -19,12 +20,14 @@ interface Claim {
   limit: number;
 }
 
-/** Milliseconds that a claim lasts; then the row is due again, since the process that claimed it may be gone. */
+/**
+ * Duration of a claim in milliseconds; afterwards the row is due again, since the claiming process may have crashed.
+ */
 export const leaseMs = 60_000;
 
 /**
- * Claims rows that are due, the longest waiting first, and answers their ids. Concurrent callers get different rows and
- * none waits: rows locked by another are skipped.
+ * Claims due rows, the longest overdue first, and returns their ids. Concurrent callers get different rows without
+ * waiting, because locked rows are skipped.
  */
 export async function claimDue<Id extends string | number>(
   em: EntityManager,

@@ -4,31 +4,31 @@ import { sqlStates } from './sql-states.js';
 type Query = (text: unknown, values?: unknown, done?: unknown) => unknown;
 
 /**
- * Prepared statements per connection at most: texts that vary with the length of a list must not fill the server's
- * memory.
+ * Maximum number of prepared statements per connection, because SQL texts that vary with the length of a list would
+ * fill the server's memory.
  */
 const mostStatements = 200;
 const names = new Map<string, string>();
 
-/** Fails on a read-only server, and changes nothing on a writable one. */
+/** SQL that fails on a read-only server, and changes nothing on a writable one. */
 export const writeProbe = 'UPDATE migrations SET name = name WHERE false';
 
-/** Milliseconds that a query may take until its answer arrives. */
+/** Milliseconds within which a query must be answered. */
 export const queryTimeoutMs = 6_000;
 
-/** Milliseconds to wait for a connection: `connect_timeout` of the URL is in seconds, as for libpq; 2 s when absent. */
+/** Milliseconds to wait for a connection, from `connect_timeout` (seconds) of the URL as in libpq; 2 s if absent. */
 export function connectMsOf(url: string): number {
   const seconds = Number(new URL(url).searchParams.get('connect_timeout'));
   return seconds * 1000 || 2_000;
 }
 
 /**
- * A connection that may be lost at any moment. A loss fails the pending query, and otherwise emits an `error` event,
- * which would end the process without a listener: a pool stops listening when it hands a connection out, and TypeORM
- * listens only once it holds it. A useless connection ends itself, and its pool opens another: otherwise every caller
- * would be handed it in turn. When its server has become read-only, the other idle connections to it end as well.
- * Statements in transactions are prepared, because they are few, short and repeated. Lists and searches are not,
- * because their best plan depends on their parameters.
+ * Database connection that may be lost at any moment. A lost connection fails the pending query, or else emits
+ * `error`, which needs a listener because it would end the process: a pool stops listening when it hands out a
+ * connection, and TypeORM listens only afterwards. An unusable connection closes itself, so that the pool does not
+ * hand it out again; if its server became read-only, other idle connections to the server close as well. Statements in
+ * transactions are prepared, because they are few and repeated. Lists and searches are not, because their best plan
+ * depends on their parameters.
  */
 export class Client extends pg.Client {
   private static readonly open = new Set<Client>();
@@ -53,8 +53,8 @@ export class Client extends pg.Client {
   }
 
   /**
-   * Cuts the connection when the server does not answer, because later queries would wait behind the unanswered one, or
-   * when it is read-only (read_only_sql_transaction), because another server has become the primary.
+   * Closes the connection when the server does not answer, because later queries would wait behind the unanswered one,
+   * or when the server is read-only, because another server has become the primary.
    */
   private endIfUseless(error: unknown): void {
     const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
@@ -78,13 +78,13 @@ export class Client extends pg.Client {
   }
 }
 
-/** Throws when COMMIT was answered by ROLLBACK, which the server reports as a success after a failed statement. */
+/** Throws when the server answered COMMIT with ROLLBACK, which it reports as a success after a failed statement. */
 function committed(answer: pg.QueryResult): pg.QueryResult {
   if (answer.command === 'COMMIT') return answer;
   throw Object.assign(new Error('nothing was committed: a statement had failed'), { code: '25P02' });
 }
 
-/** The name of a prepared statement is the same on all connections; undefined once there are `mostStatements`. */
+/** Name of a prepared statement, the same on all connections; undefined once there are `mostStatements`. */
 function nameOf(text: string): string | undefined {
   if (names.size < mostStatements && !names.has(text)) names.set(text, `shop_${names.size}`);
   return names.get(text);

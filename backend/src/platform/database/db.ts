@@ -9,7 +9,7 @@ import type { ClosingStep, Tx } from './tx.js';
 export type { Tx };
 
 const maxTries = 3;
-/** SQLSTATE codes on which the transaction is tried again. */
+/** SQLSTATE codes after which a transaction is repeated. */
 const retryable = new Set<string>([sqlStates.serializationFailure, sqlStates.deadlockDetected]);
 
 @Injectable()
@@ -26,10 +26,10 @@ export class Db {
   }
 
   /**
-   * Runs `work` in one read-committed transaction; only service methods open one, and nothing slow goes inside. When
-   * the answer to COMMIT is lost or late, the call fails although the change may have happened or may still happen:
-   * pages are dropped as after a change. Its events are not published, as after a crash: work that must not be missed
-   * is done by `within`, or found again by the sweeper.
+   * Runs `work` in one read-committed transaction. Only service methods start transactions, and these contain no slow
+   * calls. If the answer to COMMIT is lost or late, the call fails although the change may be committed; cached pages
+   * are then deleted as after a change, but events are not published. Work that must not be missed belongs into a
+   * `within` handler, or is found again by the sweeper.
    */
   async transaction<Result>(work: (tx: Tx) => Promise<Result>, tries = maxTries): Promise<Result> {
     const events: object[] = [];
@@ -65,7 +65,7 @@ export class Db {
   }
 }
 
-/** True for a SQLSTATE of a refused commit (integrity, conflict, trigger): nothing was changed. */
+/** True for SQLSTATE codes of a refused commit (constraint, conflict, trigger), after which nothing was changed. */
 function isRefusal(state: string): boolean {
   return /^(23|25|40|P0)/.test(state) && state !== sqlStates.statementCompletionUnknown;
 }

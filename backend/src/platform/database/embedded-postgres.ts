@@ -4,15 +4,15 @@ import { access, chmod, chown, cp, mkdir, readFile, rm, stat, writeFile } from '
 import { dirname, join } from 'node:path';
 import { freePort } from '../free-port.js';
 
-/** A PostgreSQL of the shop's own, for laptops and tests: the binaries come with the packages. */
+/** Embedded PostgreSQL server for laptops and tests; its binaries come from npm packages. */
 export interface EmbeddedPostgres {
   /** Connection URL of a database of this server. */
   urlOf(database: string): string;
-  /** Starts the server on its former port, unless it runs. */
+  /** Starts the server on its former port, unless it is running. */
   start(): Promise<void>;
-  /** Stops the server, unless it was running before and so belongs to another process. */
+  /** Stops the server, unless another process had already started it. */
   stop(): Promise<void>;
-  /** Stops the server, whoever started it. */
+  /** Stops the server, even if another process started it. */
   shutDown(): Promise<void>;
 }
 
@@ -20,15 +20,17 @@ export interface EmbeddedOptions {
   /** Absolute folder that holds the cluster. */
   folder: string;
   /**
-   * True for tests only: without fsync, so that a crash of the machine may lose data, without autovacuum, and without
-   * parallel workers, although queries are planned as if there were some.
+   * True in tests only: disables fsync (a crash of the machine may lose data), autovacuum and parallel workers;
+   * queries are still planned as if there were parallel workers.
    */
   isThrowaway?: boolean;
   /** Port to listen on; any free one when absent. */
   port?: number;
 }
 
-/** The unprivileged user that runs the server where we are root, which PostgreSQL refuses to be. */
+/**
+ * Unprivileged user that runs the server when this process runs as root, because PostgreSQL refuses to run as root.
+ */
 const nobody = { uid: 65534, gid: 65534 };
 const isRoot = process.getuid?.() === 0;
 
@@ -100,7 +102,7 @@ function pgCtl({ bin, data }: Cluster, args: string[]): Promise<void> {
   return run(join(bin, 'pg_ctl'), ['-D', data, '-s', ...args]);
 }
 
-/** Port of a server that already runs on this cluster, left by a killed process or owned by a live one. */
+/** Port of a server that already runs on this cluster, left behind by a killed process or owned by a running one. */
 async function runningPort(cluster: Cluster): Promise<number | undefined> {
   const isRunning = await pgCtl(cluster, ['status']).then(
     () => true,
@@ -111,7 +113,10 @@ async function runningPort(cluster: Cluster): Promise<number | undefined> {
   return Number(lines[3]);
 }
 
-/** The folder itself, or a twin under /var/lib where the unprivileged user cannot reach it (a clone in /root). */
+/**
+ * The folder itself, or a replacement under /var/lib if the unprivileged user cannot reach the folder (for example in
+ * /root).
+ */
 async function reachableFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   if (!isRoot) return folder;
@@ -150,11 +155,12 @@ function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Runs one of PostgreSQL's programs; an exit code other than 0 throws with what it wrote. */
+/** Runs a PostgreSQL program; a non-zero exit code throws with the program's error output. */
 function run(command: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const identity = isRoot ? nobody : {};
-    // The server outlives pg_ctl and would hold its pipes open: only errors of short-lived programs are read.
+    // The server started by pg_ctl inherits the output streams and keeps them open, so only stderr is read, until
+    // pg_ctl exits.
     const child = spawn(command, args, {
       ...identity,
       cwd: '/',

@@ -5,7 +5,7 @@ type Handler<Event> = (event: Event) => Promise<void> | void;
 type InsideHandler<Event> = (tx: Tx, event: Event) => Promise<void>;
 type EventClass<Event> = new (...args: never[]) => Event;
 
-/** Events between modules: a publisher does not know its subscribers. */
+/** Events between modules, so that a publishing module does not depend on its subscribers. */
 @Injectable()
 export class EventBus {
   private readonly logger = new Logger(EventBus.name);
@@ -14,29 +14,31 @@ export class EventBus {
   private readonly closings: { type: EventClass<object>; handler: InsideHandler<never> }[] = [];
 
   /**
-   * Subscribes to an event inside the transaction that publishes it, as its last step: for rows that must be written
-   * exactly when the event is true, such as a mail in the queue. Handlers do short database work only; a failure rolls
-   * the whole transaction back.
+   * Subscribes to an event within the publishing transaction, as its last step: for rows that must exist exactly when
+   * the event happened, such as a queued mail. Handlers do short database work only; a failing handler rolls the
+   * transaction back.
    */
   within<Event extends object>(type: EventClass<Event>, handler: InsideHandler<Event>): void {
     this.insideHandlers.set(type, [...(this.insideHandlers.get(type) ?? []), handler]);
   }
 
   /**
-   * Subscribes like `within`, but runs after all handlers of `within`, in the order of these calls whatever the order
-   * of the events: for a row that many transactions update, such as a counter, so that each locks it briefly and in the
-   * same order. Handlers publish nothing.
+   * Subscribes like `within`, but runs after all `within` handlers, in the order of subscription: for a row that many
+   * transactions update, such as a counter, so that all lock such rows briefly and in the same order. Handlers publish
+   * nothing.
    */
   closing<Event extends object>(type: EventClass<Event>, handler: InsideHandler<Event>): void {
     this.closings.push({ type, handler });
   }
 
-  /** Subscribes to an event after its commit. A crash in between loses the call. */
+  /** Subscribes to an event after its commit. A crash in between loses the event. */
   on<Event extends object>(type: EventClass<Event>, handler: Handler<Event>): void {
     this.handlers.set(type, [...(this.handlers.get(type) ?? []), handler]);
   }
 
-  /** Runs the handlers of `within`, in order, then those of `closing`; `events` grows when one of them publishes. */
+  /**
+   * Runs `within` handlers in order, then `closing` handlers; `events` grows when a handler publishes another event.
+   */
   async runWithin(tx: Tx, events: readonly object[]): Promise<void> {
     for (const event of events) {
       for (const handler of this.insideHandlers.get(event.constructor as EventClass<object>) ?? []) {
@@ -50,7 +52,7 @@ export class EventBus {
     }
   }
 
-  /** A failing handler is logged only: the change has been committed. */
+  /** Runs the handlers after a commit; a failing handler is only logged, because the change is already committed. */
   emit(events: readonly object[]): void {
     for (const event of events) {
       for (const handler of this.handlers.get(event.constructor as EventClass<object>) ?? []) {

@@ -17,8 +17,5 @@ class ReplicaInterceptor implements NestInterceptor {
   }
 }
 
-/**
- * Marks a handler that only reads, and whose answer may come from a replica: lists and pages, but no data on which
- * money is decided.
- */
+/** Lets a read-only handler answer from a replica; unsuitable for data on which money is decided. */
 export const FromReplica = () => UseInterceptors(ReplicaInterceptor);

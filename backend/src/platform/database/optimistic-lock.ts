@@ -2,9 +2,7 @@ import type { ChangedMeanwhile, ErrorCode } from '@shop/shared';
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { AppError } from '../errors/app-error.js';
 
-/**
- * The version that a form has read, the view that an editor is shown of a row, and the codes of the module's refusals.
- */
+/** Version read by a form, the view of a row for its editor, and the module's codes for refusals. */
 interface Reading<Row> {
   version: number | undefined;
   view: (row: Row) => unknown;
@@ -14,8 +12,8 @@ interface Reading<Row> {
 type Versioned = ObjectLiteral & { version: number };
 
 /**
- * Locks and returns the row to edit; rows that reference it can still be written. Refuses when it is missing, or, with
- * the saved row in the details, when the form has read another version.
+ * Locks and returns the row to edit; rows that refer to it can still be written. Refuses a missing row and, with the
+ * saved row in the details, a form that has read another version.
  */
 export async function lockForEdit<Row extends Versioned>(
   em: EntityManager,
@@ -30,8 +28,8 @@ export async function lockForEdit<Row extends Versioned>(
 }
 
 /**
- * Locks the table and returns the row to edit, or null when it was never written: a form that read nothing sends
- * version 0. A missing row cannot be locked, and two first writes at once would not see each other.
+ * Locks the table and returns the row to edit, or null if it was never written (the form then sends version 0). The
+ * table is locked because a missing row cannot be, and two first writes at once would not see each other.
  */
 export async function lockTableForEdit<Row extends Versioned>(
   em: EntityManager,
@@ -46,7 +44,7 @@ export async function lockTableForEdit<Row extends Versioned>(
   return row;
 }
 
-/** Refuses, with the saved row in the details, when the form has read another version of a locked row. */
+/** Refuses a form that has read another version of a locked row, with the saved row in the details. */
 export async function refuseChanged<Row extends { version: number }>(
   row: Row,
   { version, view, refused }: Pick<Reading<Row>, 'version' | 'view'> & { refused: ErrorCode },
@@ -56,7 +54,7 @@ export async function refuseChanged<Row extends { version: number }>(
   throw new AppError(refused, {}, details);
 }
 
-/** Leaves out undefined columns, which keep their values. */
+/** Removes undefined columns, so that these keep their stored values. */
 export function given<Columns extends object>(columns: Columns): Partial<Columns> {
   return Object.fromEntries(
     Object.entries(columns).filter(([, value]) => value !== undefined),

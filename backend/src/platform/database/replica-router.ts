@@ -8,9 +8,9 @@ import { CacheTags } from './cache-tags.js';
 interface Replica {
   name: string;
   dataSource: DataSource;
-  /** Time (ms since 1970) until which a replica that failed is not asked. */
+  /** Time (ms since 1970) until which a failed replica is not used. */
   downUntil: number;
-  /** The last WAL position (LSN) that the replica is known to have replayed. */
+  /** Last WAL position (LSN) that the replica is known to have replayed. */
   reached: string;
 }
 
@@ -18,7 +18,7 @@ const restMs = 5_000;
 
 interface Reading {
   manager: EntityManager;
-  /** Milliseconds of `performance.now()` before the replica was chosen: it may lack every change since. */
+  /** `performance.now()` before the replica was chosen; the replica may lack every change made since. */
   since: number;
 }
 
@@ -26,22 +26,22 @@ const reading = new AsyncLocalStorage<Reading>();
 
 export const readFrom = <Result>(copy: Reading, work: () => Promise<Result>) => reading.run(copy, work);
 
-/** The replica from which the current `readFrom` reads; undefined outside one. */
+/** Replica used by the current `readFrom`; undefined outside of such a read. */
 export const replicaInUse = (): EntityManager | undefined => reading.getStore()?.manager;
 
-/** True when a read now may miss a change made at `changedAt` (milliseconds of `performance.now()`). */
+/** True when a read now may miss a change made at `changedAt` (`performance.now()`). */
 export const mayLack = (changedAt: number): boolean => (reading.getStore()?.since ?? Infinity) <= changedAt;
 
 /**
- * Streaming copies of the database, for lists and pages. A copy is asked only once it has replayed every change that
- * this instance has made or heard of; while none has, or none answers, the primary is asked.
+ * Routes reads of lists and pages to streaming replicas. A replica is used only after it has replayed every change
+ * that this instance made or was notified of; otherwise the primary is read.
  */
 @Injectable()
 export class ReplicaRouter implements OnApplicationShutdown {
   private readonly logger = new Logger(ReplicaRouter.name);
   private readonly replicas: Replica[];
   private turn = 0;
-  /** WAL position of the primary after the last known change; the first reader after a change requests it. */
+  /** WAL position of the primary after the last known change, requested by the first reader after a change. */
   private position?: Promise<string>;
 
   constructor(
@@ -63,7 +63,7 @@ export class ReplicaRouter implements OnApplicationShutdown {
     await Promise.all(open.map(({ dataSource }) => dataSource.destroy()));
   }
 
-  /** Runs reads that may come from a copy, again on the primary when the copy fails. They must write nothing. */
+  /** Runs reads on a replica, and again on the primary when the replica fails. `work` must not write. */
   async read<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.replicas.length === 0 || reading.getStore()) return work();
     const since = performance.now();
@@ -78,7 +78,7 @@ export class ReplicaRouter implements OnApplicationShutdown {
     }
   }
 
-  /** The next replica in turn that is up and has replayed all known changes. */
+  /** Next replica in turn that is available and has replayed all known changes. */
   private async freshOne(): Promise<Replica | undefined> {
     const position = await this.knownPosition();
     if (position === undefined) return undefined;
@@ -94,7 +94,8 @@ export class ReplicaRouter implements OnApplicationShutdown {
 
   private async knownPosition(): Promise<string | undefined> {
     this.position ??= this.primary
-      // The insert position, not the written one: with asynchronous commits a change is visible before it is written.
+      // The insert position is compared instead of the write position, because asynchronous commits are visible before
+      // they are written.
       .query<{ lsn: string }[]>('SELECT pg_current_wal_insert_lsn()::text AS lsn')
       .then(([row]) => row?.lsn ?? '');
     const asked = this.position;
@@ -127,7 +128,7 @@ export class ReplicaRouter implements OnApplicationShutdown {
   }
 }
 
-/** True for errors of the connection or the query; refusals of the shop are not retried on the primary. */
+/** True for errors of the connection or query; a refusal by the application is not retried on the primary. */
 function isOfDatabase(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: string };
   if (error instanceof QueryFailedError || code === 'ECONNREFUSED' || code === 'ECONNRESET') return true;

@@ -4,23 +4,22 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** A migration that the database has gone through. */
 interface AppliedStep {
   name: string;
   timestamp: string;
-  /** SHA-256 of its SQL; null when the process ended before it was noted. */
+  /** SHA-256 of the migration's SQL; null when the process ended before storing it. */
   hash: string | null;
-  /** False in a database from before the hashes were introduced. */
+  /** False in a database that was created before hashes were introduced. */
   hasHashes: boolean;
 }
 
-/** The steps that this version knows, oldest first: their names, and the hash of the SQL of each. */
+/** Migrations known to this version with the hash of their SQL by name, the oldest first. */
 export type KnownSteps = ReadonlyMap<string, string>;
 
-/** Thrown when the shop cannot work on this database; nothing was changed in it. */
+/** Thrown when this version cannot work with the database, in which nothing was changed. */
 export class SchemaRefusal extends Error {}
 
-/** Names of the migrations that a database has gone through, oldest first; empty for an empty database. */
+/** Names of the applied migrations, the oldest first; empty for an empty database. */
 export async function stepsOf(client: Client): Promise<string[]> {
   return (await appliedSteps(client)).map(({ name }) => name);
 }
@@ -42,7 +41,7 @@ export async function knownSteps(migrations: MigrationInterface[]): Promise<Know
 }
 
 /**
- * SHA-256 of the SQL that a migration runs, which does not depend on the build. The job queue's schema is left out:
+ * SHA-256 of the SQL that a migration runs, independent of the build. The schema of the job queue is left out, because
  * pg-boss migrates its own tables.
  */
 async function hashOf(step: MigrationInterface): Promise<string> {
@@ -60,8 +59,8 @@ async function hashOf(step: MigrationInterface): Promise<string> {
 const timeOf = (name: string) => Number(name.slice(-13));
 
 /**
- * Refuses a database whose migrations are not those of this version, even under equal names. Migrations newer than the
- * newest known one belong to a later release, which only adds at first: the shop works on them.
+ * Refuses a database whose migrations differ from those of this version, even under equal names. Newer migrations
+ * belong to a later release, which at first only adds to the schema, so this version still works.
  */
 export async function refuseOtherSteps(
   client: Client,
@@ -83,8 +82,8 @@ export async function refuseOtherSteps(
 }
 
 /**
- * The first seven steps were last edited on 22 November 2026, under names that they had before, and always ran
- * together. Since then each database has these columns, which no later step touches.
+ * Columns that prove the final form of the first seven migrations, which were last edited on 22 November 2026 under
+ * earlier names and always ran together. No later migration changes these columns.
  */
 const columnsOfFirstSteps = ['orders.expiry_try_at', 'payment_attempts.next_look_at', 'provider_reads.list'];
 
@@ -98,7 +97,8 @@ async function lacksColumns(client: Client): Promise<boolean> {
 }
 
 /**
- * Stores the hash of each migration beside its name. The table is made as TypeORM would, before the first migration.
+ * Stores the hash of each migration next to its name. The table is created like TypeORM would, before the first
+ * migration.
  */
 export async function noteHashes(runner: QueryRunner, known: KnownSteps): Promise<void> {
   await runner.query(`

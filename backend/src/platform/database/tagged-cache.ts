@@ -3,7 +3,7 @@ import { CacheTags, type Tag } from './cache-tags.js';
 import { mayLack } from './replica-router.js';
 
 /**
- * Queries of one kind, cached under one tag. The number of entries is bounded, since callers can vary their queries.
+ * Cached queries of one kind under one tag; the number of entries is limited, since callers can vary their queries.
  */
 export interface QueryKind {
   tag: Tag;
@@ -11,8 +11,8 @@ export interface QueryKind {
 }
 
 /**
- * Caches small tables that nearly every reply needs: an entry is forgotten when its tag is dropped. Decisions about
- * money and forms for editing must not use it. Callers must not change the values.
+ * Cache for small tables that nearly every response needs; an entry is removed when its tag is dropped. Not for
+ * decisions about money or for edit forms. Callers must not modify the cached values.
  */
 @Injectable()
 export class TaggedCache {
@@ -33,7 +33,7 @@ export class TaggedCache {
     return this.keep(this.reads, tag, read);
   }
 
-  /** Caches the answer to one of many queries of a kind; at the limit the oldest entry is removed. */
+  /** Caches the answer to a query; at the limit of the kind the oldest entry is removed. */
   getByQuery<Value>(kind: QueryKind, query: string, read: () => Promise<Value>): Promise<Value> {
     const answers = this.answers.get(kind) ?? new Map<string, Promise<unknown>>();
     this.answers.set(kind, answers);
@@ -43,7 +43,7 @@ export class TaggedCache {
     return this.keep(answers, query, read);
   }
 
-  /** Neither a failure is cached, nor a read from a replica that may be behind. */
+  /** Caches a value, except after a failure or a read from a replica that may be behind. */
   private keep<Value>(
     kept: Map<string, Promise<unknown>>,
     key: string,

@@ -2,17 +2,19 @@ import type { EntityManager } from 'typeorm';
 import type { Tag } from './cache-tags.js';
 
 /**
- * One transaction: changes through `em` are committed together or not at all; events and page drops follow the commit.
+ * A transaction: changes through `em` are committed together or not at all; cached pages are dropped after the commit.
  */
 export interface Tx {
   em: EntityManager;
-  /** Publishes an event: to `EventBus.within` as the last step of this transaction, to `on` after commit. */
+  /**
+   * Publishes an event: `within` handlers run as the last step of the transaction, `on` handlers after the commit.
+   */
   publish(event: object): void;
-  /** Runs `step` once, as the last step before the commit, with all numbers that it was given until then. */
+  /** Runs `step` once before the commit, with all ids passed to it during the transaction. */
   closing<Id extends number>(step: ClosingStep, ids: readonly Id[]): void;
-  /** Names the tags of pages and lists that show the change; they are dropped before the caller goes on. */
+  /** Names the cache tags of pages and lists that show the change; these are dropped before the caller continues. */
   changed(...tags: Tag[]): void;
 }
 
-/** The work at the end of a transaction, on many rows at once and in ascending order of their numbers. */
+/** Work at the end of a transaction, on many rows at once in ascending order of their ids. */
 export type ClosingStep = (tx: Tx, ids: number[]) => Promise<void>;

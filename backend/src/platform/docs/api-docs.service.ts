@@ -12,7 +12,7 @@ const description =
   'answer is `?lang`, then the `language` cookie, then `Accept-Language`, then French. Lists take `page` and ' +
   '`pageSize` and answer `X-Total-Count` and `Link`.';
 
-/** The OpenAPI description of the running application, made from its handlers and DTOs when first asked for. */
+/** OpenAPI description of the application, generated from its handlers and DTOs at the first request. */
 @Injectable()
 export class ApiDocsService {
   private app?: INestApplication;
@@ -52,12 +52,12 @@ function makeDocument(app: INestApplication): OpenAPIObject {
 }
 
 interface RouteSchemas {
-  /** Schemas of JSON replies by the name of their route; a route without an entry replies no JSON. */
+  /** Schemas of JSON responses by route name; a route without JSON response has no entry. */
   replies: Record<string, object>;
   schemas: Record<string, object>;
 }
 
-/** Reads the schemas that the build made of the table of routes. */
+/** Reads the schemas that the build generated from the table of routes. */
 function readSchemas(): RouteSchemas {
   return JSON.parse(readFileSync(join(packageFolder, 'dist/route-schemas.json'), 'utf8')) as RouteSchemas;
 }
@@ -71,7 +71,7 @@ function addReply({ responses }: Operation, schema: object | undefined): void {
   if (schema && success?.[1]) Object.assign(success[1], { content: { 'application/json': { schema } } });
 }
 
-/** Adds the error replies, which look alike for all calls. */
+/** Adds the error responses, which all calls have in common. */
 function addRefusals(operation: Operation): void {
   const content = { 'application/json': { schema: { $ref: getSchemaPath(ErrorReplyDoc) } } };
   Object.assign(operation.responses, { default: { description: 'A refusal.', content } });

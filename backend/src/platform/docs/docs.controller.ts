@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.js';
 import { Route } from '../http/routes/route.js';
 import { ApiDocsService } from './api-docs.service.js';
 
-/** The page has no inline script or style, so that this policy needs no exception. */
+/** Content security policy of the page, which has no inline scripts or styles and so needs no exception. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -34,7 +34,9 @@ const types: Record<string, string> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** Only the two files of Swagger UI are served, from the dependency of @nestjs/swagger; none runs in this process. */
+/**
+ * Swagger UI's files are resolved from the dependency of @nestjs/swagger and only served, never run in this process.
+ */
 const swagger = createRequire(createRequire(import.meta.url).resolve('@nestjs/swagger'));
 const folder = dirname(swagger.resolve('swagger-ui-dist/package.json'));
 

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileStore } from './file-store.js';
 
-/** Stores files in the data folder. Several instances would have to share it. */
+/** Stores files in the data folder, which several instances would have to share. */
 export class DiskFiles extends FileStore {
   constructor(private readonly folder: string) {
     super();

@@ -1,10 +1,10 @@
 /**
- * Stores files under keys such as `uploads/x.jpg`, in a folder or in a bucket that all instances share. A file is never
- * partial, and never changes once written.
+ * Stores files under keys such as `uploads/x.jpg`, in a folder or in a bucket shared by all instances. A stored file
+ * is always complete and never changes.
  */
 export abstract class FileStore {
   abstract put(key: string, bytes: Buffer): Promise<void>;
-  /** Answers undefined for a missing file. Throws when the store is unreachable. */
+  /** Returns undefined for a missing file. Throws when the store is unreachable. */
   abstract get(key: string): Promise<Buffer | undefined>;
   /** Removes files; missing ones are ignored. */
   abstract remove(keys: readonly string[]): Promise<void>;

@@ -4,7 +4,7 @@ import { addressKeys, RateLimitService } from '../http/limits/rate-limit.service
 import type { ImageCaller } from './image-store.js';
 
 /**
- * Makes the `ImageCaller` of an HTTP request: it is rate limited by address, and aborted when the connection closes.
+ * Creates the `ImageCaller` of an HTTP request: rate limited by IP address, and aborted when the connection closes.
  */
 @Injectable()
 export class ImageCallers {

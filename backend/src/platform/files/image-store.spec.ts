@@ -12,7 +12,7 @@ Logger.overrideLogger(false);
 describe('a picture of another size that cannot be kept', () => {
   it('is sent all the same', async () => {
     const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), 'images-'));
-    // Nothing can be written below what is no folder.
+    // A file in the place of the folder makes every write below it fail.
     writeFileSync(join(folder, 'derived'), '');
     const images = new ImageStore(new DiskFiles(folder));
     const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#7a4' } });

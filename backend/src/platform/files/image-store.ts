@@ -8,7 +8,7 @@ import { WorkRefused, WorkQueue } from '../work-queue.js';
 import { FileStore } from './file-store.js';
 import { withWholeScans } from './jpeg-scans.js';
 
-/** The box in pixels that a stored picture fits in, keeping its proportions. */
+/** Size in pixels to which a picture is scaled down, keeping its proportions. */
 export type ImageFit = keyof typeof boxes;
 const boxes = {
   product: { width: 800, height: 600 },
@@ -18,7 +18,7 @@ const boxes = {
 const jpegQuality = 80;
 const webpQuality = 78;
 /**
- * Files in `uploads` are public and cached for a year; those in `private` are sent only by handlers that check the
+ * Files in `uploads` are public and cached for a year; files in `private` are sent only by handlers that check the
  * caller.
  */
 const folders = ['uploads', 'private'] as const;
@@ -29,15 +29,15 @@ const nameLength = 24;
 const accepted = new Set(['jpeg', 'png', 'webp']);
 /** File types of HEIC photographs, whose codec is patented and not supported. */
 const heicHead = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
-/** Bytes of a colour profile at most, more than any camera or printer needs. */
+/** Maximum size of a colour profile in bytes, more than any camera or printer needs. */
 const largestProfile = 3 * 1024 * 1024;
 
-/** Pictures that may wait to be made, one at a time; later callers are told to try again. */
+/** Maximum number of pictures waiting to be processed one at a time; further callers must try again later. */
 const mostWaiting = 100;
 
-/** The caller for whom a picture is made: `count` applies the rate limit, `signal` aborts when they disconnect. */
+/** Caller for whom a picture is made: `count` applies the rate limit, `signal` aborts when the caller disconnects. */
 export interface ImageCaller {
-  /** Refuses with `request.too_many`. */
+  /** Counts the picture against the caller's rate limit. Refuses with `request.too_many`. */
   count: () => Promise<void>;
   signal: AbortSignal;
 }
@@ -46,8 +46,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Stores the shop's pictures: uploads, data URLs and demo pictures alike are decoded, rotated upright, resized and
- * encoded again, so that no metadata and no trailing bytes of the original are kept.
+ * Stores pictures. Uploads, data URLs and demo pictures are all decoded, rotated upright, resized and encoded again,
+ * so that no metadata or trailing bytes of the original remain.
  */
 @Injectable()
 export class ImageStore {
@@ -57,7 +57,7 @@ export class ImageStore {
   constructor(private readonly files: FileStore) {}
 
   /**
-   * Keeps a JPEG, PNG or WebP and returns its path (`/uploads/….jpg`).
+   * Stores a JPEG, PNG or WebP and returns its path (`/uploads/….jpg`).
    * Refuses with `files.not_an_image`, `files.heic`, `files.too_large` or `files.too_many_pixels`.
    */
   store(bytes: Buffer, fit: ImageFit = 'product'): Promise<string> {
@@ -79,19 +79,19 @@ export class ImageStore {
 
   /** Stores the picture of a data URL (`data:image/png;base64,…`). */
   async storeDataUrl(url: string, fit: ImageFit = 'product'): Promise<string> {
-    // The pattern is applied to the head only: on millions of characters a pattern may overflow the stack.
+    // The pattern is matched against the beginning only, because on millions of characters it may overflow the stack.
     const [head] = /^data:image\/(?:jpeg|png|webp|hei[cf]);base64,/.exec(url.slice(0, 40)) ?? [];
     if (!head) throw new AppError('files.not_an_image');
     return this.store(Buffer.from(url.slice(head.length), 'base64'), fit);
   }
 
-  /** The bytes of a stored picture, as JPEG or, at one of the fixed widths, as WebP. Refuses with `files.not_found`. */
+  /** Reads a stored picture as JPEG or, at one of the fixed widths, as WebP. Refuses with `files.not_found`. */
   async read(path: string, width?: ImageWidth, caller?: ImageCaller): Promise<Buffer> {
     if (!pathPattern.test(path)) throw new AppError('files.not_found');
     return width ? this.readDerived(path, width, caller) : this.readOriginal(path);
   }
 
-  /** Stores a picture of a backup unchanged, since this store has encoded it before. */
+  /** Stores a picture from a backup unchanged, since an image store encoded it before. */
   async restore(path: string, bytes: Buffer): Promise<void> {
     if (!pathPattern.test(path)) throw new AppError('files.not_found');
     await this.files.put(keyOf(path), bytes);
@@ -119,9 +119,9 @@ export class ImageStore {
   }
 
   /**
-   * Answers a derived picture, which is made at the first request and cached, one at a time to leave a processor for
-   * pages. It is answered even when it cannot be cached, as on a full disk. Refuses with `request.unavailable` when too
-   * many wait or the caller has left.
+   * Returns a derived picture, which is made at the first request and cached, one at a time to leave a processor for
+   * pages. A full disk prevents caching only. Refuses with `request.unavailable` when too many are waiting or the
+   * caller has disconnected.
    */
   async derived(key: string, make: () => Promise<Buffer>, caller?: ImageCaller): Promise<Buffer> {
     const kept = await this.keptOf(key);
@@ -148,7 +148,7 @@ export class ImageStore {
     return bytes;
   }
 
-  /** Checks that the picture exists before the caller is counted and before anything is made. */
+  /** Checks that the picture exists before the call is counted and the derived picture is made. */
   private async readDerived(path: string, width: ImageWidth, caller?: ImageCaller): Promise<Buffer> {
     const key = derivedName(path, width);
     const kept = await this.keptOf(key);
@@ -180,12 +180,13 @@ async function encode(bytes: Buffer, fit: ImageFit): Promise<Buffer> {
     pages: 1,
   } as const;
   try {
-    // Only the header is read, whatever size it declares.
+    // Reads only the header, so the declared size does no harm.
     const head = await sharp(bytes, { ...input, limitInputPixels: false }).metadata();
     const { format, width, height, pages = 1, icc } = head;
     if (accepted.has(format) && width * height > input.limitInputPixels)
       throw new AppError('files.too_many_pixels', { limit: limits.upload.megapixels });
-    // Only the first frame of an animation would be read; one whose frames together exceed the pixel limit is refused.
+    // Only the first frame of an animation would be read, but an animation is refused if its frames together exceed
+    // the pixel limit.
     const isFilm = width * height * pages > input.limitInputPixels;
     const isBloated = icc !== undefined && icc.length > largestProfile;
     if (!accepted.has(format) || isFilm || isBloated) throw new AppError('files.not_an_image');
@@ -193,8 +194,8 @@ async function encode(bytes: Buffer, fit: ImageFit): Promise<Buffer> {
       .autoOrient()
       .resize({ ...boxes[fit], fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-      // mozjpeg would save a fifth of the bytes for more than twice the time: visitors mostly get copies derived from
-      // this file.
+      // mozjpeg would save a fifth of the bytes at more than twice the time, although visitors mostly get copies
+      // derived from this file.
       .jpeg({ quality: jpegQuality })
       .toBuffer();
   } catch (error) {

@@ -4,8 +4,8 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
 /**
- * Repairs the scan headers of a sequential JPEG: the standard demands the coefficients 0 to 63, some phones write 0 to
- * 0, on which decoders warn. All other bytes stay.
+ * Repairs the scan headers of a sequential JPEG: the standard requires coefficients 0 to 63, but some phones write 0
+ * to 0, about which decoders warn. All other bytes are kept.
  */
 export function withWholeScans(bytes: Buffer): Buffer {
   const wrong = scansOf(bytes).filter((at) => bytes.readUIntBE(at, 3) === 0);
@@ -32,7 +32,7 @@ function scansOf(bytes: Buffer): number[] {
   return scans;
 }
 
-/** Offset behind the coded data of a scan, within which 0xff is followed by zero or by a restart marker. */
+/** Offset after the coded data of a scan, in which 0xff is followed by zero or by a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0 && isCodedData(bytes[at + 1])) at = bytes.indexOf(0xff, at + 2);

@@ -19,12 +19,12 @@ export interface ReceivedPicture {
   buffer: Buffer;
 }
 
-/** Types into which text fields of a form are converted before the DTO validates them. */
+/** Types to which text fields of a form are converted before validation. */
 type Meaning = 'number' | 'boolean' | 'json';
 
 interface FormShape {
   maxFiles?: number;
-  /** Code of the refusal of more than `maxFiles` files. */
+  /** Error code for more than `maxFiles` files. */
   tooMany?: ErrorCode;
   fields?: Record<string, Meaning>;
 }
@@ -34,8 +34,8 @@ const fieldBytes = 64 * 1024;
 const tooManyFiles = 'Too many files';
 
 /**
- * Reads a multipart form with pictures under one field name, which the handler gets by `@UploadedFiles()`, in memory.
- * The body is read only after the guards have let the caller in. Refuses with `files.too_large`.
+ * Reads a multipart form with pictures under one field name into memory; handlers get them by `@UploadedFiles()`. The
+ * body is read only after the guards have admitted the caller. Refuses with `files.too_large`.
  */
 export function PictureUpload(name: string, shape: FormShape = {}) {
   const { maxFiles = 1, tooMany, fields = {} } = shape;
@@ -51,7 +51,7 @@ export function PictureUpload(name: string, shape: FormShape = {}) {
   );
 }
 
-/** Refuses a body over the size limit with this code. */
+/** Refuses a body above the size limit with the given code. */
 export function tooLargeAs(code: ErrorCode): NestInterceptor {
   return {
     intercept: (_context: ExecutionContext, next: CallHandler): Observable<unknown> =>
@@ -81,7 +81,7 @@ function meaningOf(fields: Record<string, Meaning>): NestInterceptor {
     intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
       const request = context.switchToHttp().getRequest<Request>();
       const body = request.body as Record<string, unknown> | undefined;
-      // The fields of a JSON body have their types already.
+      // Fields of a JSON body already have their types.
       if (!request.is('multipart/form-data')) return next.handle();
       for (const [field, meaning] of Object.entries(fields)) {
         if (typeof body?.[field] === 'string') body[field] = meant(body[field], meaning);
@@ -92,8 +92,8 @@ function meaningOf(fields: Record<string, Meaning>): NestInterceptor {
 }
 
 /**
- * Converts the text of a field. Text that cannot be converted is left to the DTO to refuse; empty text becomes
- * undefined.
+ * Converts the text of a form field. Text that cannot be converted is returned unchanged, so that validation refuses
+ * it; empty text becomes undefined.
  */
 function meant(text: string, meaning: Meaning): unknown {
   if (text === '') return undefined;

@@ -18,20 +18,23 @@ const photo = () => {
     .toBuffer();
 };
 
-/** Where the header of the last scan ends. */
+/** Offset of the end of the last scan header. */
 function lastScan(jpeg: Buffer): number {
   const at = jpeg.lastIndexOf(Buffer.of(0xff, 0xda));
   return at + 2 + jpeg.readUInt16BE(at + 2);
 }
 
-/** As some phones write it: `00 00 00` where `00 3f 00` is asked for. */
+/** Changes a JPEG's scan header as some phones write it: `00 00 00` instead of `00 3f 00`. */
 function ofPhone(jpeg: Buffer): Buffer {
   const odd = Buffer.from(jpeg);
   odd.set([0, 0, 0], lastScan(jpeg) - 3);
   return odd;
 }
 
-/** A profile of three primaries and a gamma, as cameras embed that of Adobe RGB (1998): big endian, numbers in 1/65536. */
+/**
+ * Colour profile of three primaries and a gamma, like the Adobe RGB (1998) profile of cameras: big endian, numbers in
+ * 1/65536.
+ */
 function adobeRgb(): string {
   const xyz = (...values: number[]) => {
     const tag = Buffer.alloc(20);
@@ -115,11 +118,11 @@ describe('a picture as cameras write it', () => {
   it.each<[string, number, (picture: Sharp) => Sharp]>([
     ['Display P3', 8, (picture) => picture.withIccProfile('p3')],
     ['Adobe RGB', 8, (picture) => picture.withIccProfile(adobeRgb())],
-    // Inks do not hold every colour of a screen.
+    // CMYK inks cannot show every colour of a screen, so the tolerance is larger.
     ['CMYK', 30, (picture) => picture.toColourspace('cmyk').withIccProfile('cmyk')],
   ])('has the colours that it had in %s, as sRGB', async (_name, tolerance, of) => {
     const bytes = await of(plain('#b05040')).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
-    // The bytes say something else than sRGB would.
+    // Without the colour profile the same bytes would be read as other colours.
     const untagged = await sharp(bytes, { ignoreIcc: true }).stats();
     if (untagged.channels.length === 3)
       expect(Math.abs((untagged.channels[0]?.mean ?? 0) - 0xb0)).toBeGreaterThan(8);
@@ -141,7 +144,7 @@ describe('a picture as cameras write it', () => {
         .composite([{ input: half, gravity: 'north' }])
         .png()
         .toBuffer();
-      // The opposite of what `orientation` asks a viewer to do.
+      // Rotations opposite to those that `orientation` requests from a viewer.
       const turns: Record<number, (picture: Sharp) => Sharp> = {
         1: (picture) => picture,
         2: (picture) => picture.flop(),

@@ -3,14 +3,14 @@ import { uploadPattern } from '@shop/shared';
 import { ImageStore, type ImageFit } from './image-store.js';
 import { AppError } from '../errors/app-error.js';
 
-/** Stores the pictures that a form sends as data URLs, or checks the paths that it sends. */
+/** Stores pictures sent as data URLs, and checks paths of pictures already stored. */
 @Injectable()
 export class PicturesService {
   constructor(private readonly imageStore: ImageStore) {}
 
   /**
-   * Returns the path of a picture: a data URL is stored, and the path of a stored picture is checked. Refuses with
-   * `files.not_an_image`, `files.too_large`, or `files.not_found` for the path of no picture.
+   * Returns the path of a picture: a data URL is stored, a path is checked. Refuses with `files.not_an_image`,
+   * `files.too_large`, or `files.not_found` for a path without picture.
    */
   async store(sent: string, fit: ImageFit = 'product'): Promise<string> {
     if (sent.startsWith('data:')) return this.imageStore.storeDataUrl(sent, fit);

@@ -11,9 +11,9 @@ import type { S3Settings } from '../../config.js';
 import { AppError } from '../errors/app-error.js';
 import { FileStore } from './file-store.js';
 
-/** Milliseconds for each of three tries: a visitor waits for them. */
+/** Timeouts in milliseconds for each of three tries, while a visitor waits. */
 const timeouts = { connectionTimeout: 2_000, requestTimeout: 5_000 };
-/** Files never change, so a CDN may serve them from the bucket for long, except those in `private/`. */
+/** Files never change, so a CDN may cache them for long, except those in `private/`. */
 const cacheControlOf = (key: string) =>
   key.startsWith('private/') ? 'private, no-store' : 'public, max-age=31536000, immutable';
 
@@ -25,7 +25,7 @@ const types: Record<string, string> = {
 };
 const typeOf = (key: string) => types[extname(key)] ?? 'application/octet-stream';
 
-/** Stores files in a bucket of S3 or of an S3-compatible store. */
+/** Stores files in a bucket of S3 or an S3-compatible store. */
 export class S3Files extends FileStore implements OnApplicationShutdown {
   private readonly logger = new Logger(S3Files.name);
   private readonly bucket: string;
@@ -37,7 +37,7 @@ export class S3Files extends FileStore implements OnApplicationShutdown {
     this.client = new S3Client({
       region,
       endpoint,
-      // Other stores rarely have a host name for each bucket or support the newer checksums.
+      // S3-compatible stores rarely have a host name per bucket or support the newer checksums.
       forcePathStyle: endpoint !== undefined,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -16,12 +16,12 @@ export class UploadsController {
 
   /**
    * Sends a stored picture; `w` is one of the fixed widths and gives WebP. Names are random and never reused, so
-   * replies are cached for a year.
+   * responses are cached for a year.
    */
   @Route('GET /uploads/:file')
   @RateLimit('files')
   @Header('X-Content-Type-Options', 'nosniff')
-  // Web mail shows pictures of an order on pages of another host.
+  // Web mail displays pictures of orders on pages of another host.
   @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   @Header('Content-Security-Policy', "default-src 'none'; sandbox")
   async get(

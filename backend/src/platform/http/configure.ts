@@ -16,15 +16,15 @@ import { sameOriginOnly } from './requests/same-origin.js';
 import { validationPipe } from './input/validation.js';
 import { visitorMiddleware } from './requests/visitor.js';
 
-/** Bytes below which compression saves nothing. */
+/** Response size in bytes below which compression saves nothing. */
 const minCompressedBytes = 860;
 /**
- * Settings for replies compressed while the caller waits; cached ones are compressed harder, once. Brotli's default
- * window of 4 MB per stream counts as V8 garbage: a dozen streams would force full collections.
+ * Compression of responses while the caller waits; cached responses are compressed more strongly, once. Brotli's
+ * default window of 4 MB per stream counts as V8 garbage, and a dozen streams would force full collections.
  */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** Browser features that the shop denies to its pages; payments stay allowed for the shop and Stripe's card fields. */
+/** Browser features that pages may not use; payment stays allowed for Stripe's card fields. */
 const permissions = [
   ...['camera', 'geolocation', 'microphone', 'midi', 'serial', 'usb'].map((name) => `${name}=()`),
   'payment=(self "https://js.stripe.com")',
@@ -41,12 +41,12 @@ export function configureHttp(app: NestExpressApplication, config: Config): void
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.setGlobalPrefix('api');
-  // Pages set their own policy, with the hashes of their scripts.
+  // Pages set their own content security policy, with the hashes of their scripts.
   app.use(
     helmet({
       contentSecurityPolicy: false,
       crossOriginEmbedderPolicy: false,
-      // Pages with a secret in their address send `no-referrer` themselves.
+      // Pages with a secret in their URL send `no-referrer` themselves.
       referrerPolicy: { policy: 'same-origin' },
     }),
   );
@@ -59,7 +59,7 @@ export function configureHttp(app: NestExpressApplication, config: Config): void
     }),
   );
   app.use(app.get(MetricsService).middleware);
-  // Files and stored pages are sent compressed already, with their `Content-Encoding` set.
+  // Files and stored pages are already compressed, and have `Content-Encoding` set.
   app.use(compression({ threshold: minCompressedBytes, brotli }));
   app.use(requestContext);
   app.use(visitorMiddleware(config));

@@ -10,10 +10,10 @@ import { languageOf } from '../i18n/language.js';
 import { isOutage } from './outage.js';
 import { ipPrefix } from './requests/request-context.js';
 
-/** Default `Retry-After` in seconds by status, unless the refusal has its own. */
+/** Default `Retry-After` in seconds by HTTP status. */
 const retryAfterSeconds: Record<number, number> = { 429: 60, 503: 5 };
 
-/** Codes for the statuses that Nest and Express throw by themselves. */
+/** Error codes for the HTTP statuses that Nest and Express throw themselves. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'request.malformed',
   401: 'auth.required',
@@ -25,7 +25,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'request.unavailable',
 };
 
-/** Turns every error into its reply, and logs an unknown one once. */
+/** Converts every error to its response, and logs unknown errors once. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
@@ -49,7 +49,8 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   /**
-   * Logs a call that was refused before the request log: from another site, over a rate limit, too large or malformed.
+   * Logs a call that was refused before the request log starts: from another site, rate limited, too large or
+   * malformed.
    */
   private logEarly({ method, path, ip }: Request, { statusCode, code }: ErrorReply): void {
     this.logger.log(

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** Milliseconds after the start of the shutdown during which idle connections stay open for calls under way. */
+/** Milliseconds after the start of the shutdown during which idle connections stay open for requests already sent. */
 const quietMs = 500;
 const sweepMs = 50;
 
@@ -15,8 +15,9 @@ const sweepMs = 50;
 type Answering = Socket & { _httpMessage?: ServerResponse | null };
 
 /**
- * An HTTP server that loses no call at shutdown: from then on every reply closes its connection, and idle connections
- * are closed only after `quietMs`. `Server.close` would cut those with a call under way.
+ * HTTP server that loses no request at shutdown: from then on every response closes its connection, and idle
+ * connections are closed only after `quietMs`. `Server.close` would cut idle connections on which a request is
+ * arriving.
  */
 export class GracefulServer {
   readonly server: Server;
@@ -51,7 +52,7 @@ export class GracefulServer {
   }
 }
 
-/** Makes a response announce that its connection closes, unless its headers were sent. */
+/** Adds `Connection: close` to a response, unless its headers were sent. */
 function endAfter(response: ServerResponse): void {
   if (!response.headersSent) response.shouldKeepAlive = false;
 }

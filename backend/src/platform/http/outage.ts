@@ -7,11 +7,11 @@ const refusedForNow = new Set<string>([sqlStates.readOnlySqlTransaction, sqlStat
 
 /**
  * True when the database is unavailable: connection refused or lost, server starting or stopping, read-only after a
- * failover, disk full, statement or pool timed out, or a conflict that persisted over the retries.
+ * failover, disk full, statement or pool timeout, or a conflict that persisted through all retries.
  */
 export function isOutage(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-  // A refused connection is no `QueryFailedError`: its SQLSTATE is on the error itself.
+  // For a refused connection the error is no `QueryFailedError` and carries the SQLSTATE itself.
   const state = sqlState(error) || code;
   if (/^(08|40|53|57|58|XX)[0-9A-Z]{3}$/.test(state)) return true;
   if (refusedForNow.has(state) || systemCodes.has(code)) return true;

@@ -3,10 +3,10 @@ import { I18nModule } from 'nestjs-i18n';
 import { RequestLanguageResolver } from './language.js';
 import { packageFolder } from '../package-folder.js';
 
-/** The texts are read from the sources: they are data and not part of the build. */
+/** Translations are read from the source folder, since they are not part of the build. */
 const folder = join(packageFolder, 'src/i18n');
 
-/** Texts of the back end in both languages, for the shop and its commands. */
+/** Backend translations in both languages, for the server and its commands. */
 export const i18nModule = () =>
   I18nModule.forRoot({
     fallbackLanguage: 'fr',

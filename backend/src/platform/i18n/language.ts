@@ -30,12 +30,12 @@ function preferred(header: string): Language | undefined {
   return isLanguage(best?.language) ? best.language : undefined;
 }
 
-/** The language in which a handler answers, as `languageOf` finds it. */
+/** Parameter decorator for the language of the request, as found by `languageOf`. */
 export const RequestLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language =>
   languageOf(context.switchToHttp().getRequest<IncomingMessage>()),
 );
 
-/** Gives nestjs-i18n the language that `languageOf` finds. */
+/** Tells nestjs-i18n the language found by `languageOf`. */
 @Injectable()
 export class RequestLanguageResolver implements I18nResolver {
   resolve(context: ExecutionContext): Language {

@@ -10,7 +10,7 @@ interface Tree {
 const source = join(__dirname, '../..');
 const folder = join(source, 'i18n');
 
-/** `mails.order.total` → the text, of every file of a language. */
+/** Texts of all translation files of a language, by keys such as `mails.order.total`. */
 function textsOf(language: string): Map<string, string> {
   const files = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json'));
   const trees = files.map((file): [string, Tree] => {
@@ -30,7 +30,7 @@ function leavesOf(tree: Tree, path = ''): [string, string][] {
 
 const placeholdersOf = (text = '') => [...text.matchAll(/\{[\w@]+\}/g)].map(([found]) => found).sort();
 
-/** Every `'file.key'` that a rule of a form names. */
+/** Translation keys (`'file.key'`) used by validation rules in these files. */
 function keysOfRules(files: string[]): string[] {
   const sources = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?:\.dto|dto-rules|validation)\.ts$/.test(file),

@@ -4,19 +4,22 @@ import { I18nService } from 'nestjs-i18n';
 
 export type Values = Record<string, string | number>;
 
-/** A text with its placeholders filled: `{name}` is a value, `{status@statuses}` the text that `statuses` has for it. */
-export type Say = (key: string, values?: Values) => string;
+/**
+ * Translated text with its placeholders filled: `{name}` is a value, `{status@statuses}` the translation of a value in
+ * `statuses`.
+ */
+export type Translate = (key: string, values?: Values) => string;
 
 /**
- * The texts of `src/i18n`. Placeholders are filled here and not by nestjs-i18n, which evaluates `$t(…)` inside values
- * that people typed.
+ * Translates with the files of `src/i18n`. Placeholders are not filled by nestjs-i18n, because it evaluates `$t(…)`
+ * even inside values typed by users.
  */
 @Injectable()
 export class TranslationService {
   constructor(private readonly i18n: I18nService) {}
 
-  /** The texts of one file: `texts.in('fr', 'mails')('hello', { firstName })`. */
-  in(language: Language, file: string): Say {
+  /** Translations of one file, for example `texts.in('fr', 'mails')('hello', { firstName })`. */
+  in(language: Language, file: string): Translate {
     const textOf = (key: string) => this.i18n.translate<string, string>(`${file}.${key}`, { lang: language });
     return (key, values = {}) => fill(textOf(key), values, textOf);
   }

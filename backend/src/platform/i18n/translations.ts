@@ -1,13 +1,13 @@
 import type { Bilingual, Editable, EditableInput, Language } from '@shop/shared';
 
-/** The jsonb column with the translations of a row's French texts. A missing or empty text is shown in French. */
+/** jsonb column with translations of a row's French texts. French is shown for a missing or empty translation. */
 export interface Translations<Field extends string> {
   en?: Partial<Record<Field, string>>;
 }
 
 type Translated<Field extends string> = Record<Field, string> & { translations: Translations<Field> };
 
-/** Both languages of a text; French replaces missing English. */
+/** A text in both languages; French replaces missing English. */
 export function bilingual<Field extends string>(row: Translated<Field>, field: Field): Bilingual {
   return { fr: row[field], en: row.translations.en?.[field] || row[field] };
 }
@@ -20,7 +20,7 @@ export function textIn<Field extends string>(
   return bilingual(row, field)[language];
 }
 
-/** The texts of a row as stored, for the form that edits it. */
+/** Texts of a row as stored, for its edit form. */
 export function editable<Field extends string>(
   row: Translated<Field> & { version: number },
   fields: readonly Field[],
@@ -32,7 +32,7 @@ export function editable<Field extends string>(
   return { translations: { fr, en }, version: row.version };
 }
 
-/** The column after an edit: sent texts replace stored ones, and an empty text removes its translation. */
+/** Column value after an edit: sent texts replace stored ones, and an empty text removes its translation. */
 export function mergeTranslations<Field extends string>(
   before: Translations<Field>,
   sent: EditableInput<Field>['translations'],

@@ -9,7 +9,7 @@ export interface FailingJob<Data> {
   id: string;
   data: Data;
   createdAt: Date;
-  /** Time of the next try; null when the job was given up. */
+  /** Time of the next try; null when no more tries follow. */
   nextTryAt: Date | null;
   reason: string;
 }
@@ -19,11 +19,11 @@ interface FoundJob {
   isGivenUp: boolean;
 }
 
-/** Tries before a job counts as failing, since a failure or two are usually temporary. */
+/** Number of tries after which a job counts as failing, since one or two failures are usually temporary. */
 const fewTries = 3;
 const isFailing = `name = $1 AND retry_count >= ${fewTries} AND state IN ('retry', 'active', 'failed')`;
 
-/** Lists the failing jobs of a queue, for people who can repair the cause. */
+/** Lists the failing jobs of a queue, for people who can fix the cause. */
 @Injectable()
 export class FailingJobs {
   constructor(private readonly db: Db) {}
@@ -34,7 +34,6 @@ export class FailingJobs {
     return row?.count ?? 0;
   }
 
-  /** Lists failing jobs, newest first. */
   async list<Data>(name: string, query: PageQuery): Promise<Page<FailingJob<Data>>> {
     const { skip, take } = windowOf(query);
     const rows = await this.db.em.query<FailingJob<Data>[]>(
@@ -46,7 +45,7 @@ export class FailingJobs {
     return { rows, total: await this.count(name) };
   }
 
-  /** Queues a job again with all its tries. Answers false when there is no such job, or it is running now. */
+  /** Queues a job again with all its tries. Returns false when the job does not exist or is running. */
   async restart(tx: Tx, name: string, id: string): Promise<boolean> {
     const [, count] = await tx.em.query<[unknown, number]>(
       `UPDATE ${jobSchema}.job SET state = 'retry', retry_count = 0, start_after = now(), completed_on = NULL,
@@ -57,7 +56,7 @@ export class FailingJobs {
     return count > 0;
   }
 
-  /** The newest job of a queue that has not succeeded yet and whose data have this `reference`. */
+  /** Newest job of a queue that has not succeeded yet and has this `reference` in its data. */
   async find(tx: Tx, name: string, reference: string): Promise<FoundJob | undefined> {
     const [found] = await tx.em.query<FoundJob[]>(
       `SELECT id, state = 'failed' AS "isGivenUp" FROM ${jobSchema}.job

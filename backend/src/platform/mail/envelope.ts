@@ -8,7 +8,7 @@ export function senderOf(from: string): { name: string; address: string } {
   return { name: name.replaceAll('"', '').trim(), address: (address.split('>')[0] ?? '').trim() };
 }
 
-/** The message for nodemailer. Addresses are objects, so that a comma cannot add a second recipient. */
+/** Message for nodemailer. Addresses are objects, so that a comma in a name cannot add a second recipient. */
 export function envelopeOf(mail: Mail, { mail: { from }, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>) {
   return {
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
@@ -23,7 +23,7 @@ export function envelopeOf(mail: Mail, { mail: { from }, publicUrl }: Pick<Confi
       content: Buffer.from(base64, 'base64'),
       contentType: 'application/pdf',
     })),
-    // `Auto-Submitted` prevents out-of-office replies.
+    // The header `Auto-Submitted` prevents out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

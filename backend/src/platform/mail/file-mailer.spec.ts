@@ -24,7 +24,8 @@ describe('sending a mail', () => {
     const [file = ''] = readdirSync(join(dataDir, 'mails'));
     expect(file).toMatch(/\.eml$/);
     expect(readFileSync(join(dataDir, 'mails', file), 'utf8')).toContain('To: ana@test.example');
-    // V03: the subject of a message to the shop is the name of a person.
+    // The subject must not be logged, because a contact message has the sender's name in its subject (requirement
+    // V03).
     expect(said.join()).toContain(file);
     expect(said.join()).not.toContain(mail.subject);
   });

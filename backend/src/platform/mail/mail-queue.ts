@@ -28,7 +28,6 @@ const queue = 'mail';
 /** Retries with delays from 5 s that double up to an hour, about three and a half days in all. */
 const retries = 92;
 
-/** Sends all mails of the shop through the job queue. */
 @Injectable()
 export class MailQueue implements OnModuleInit {
   constructor(
@@ -69,7 +68,7 @@ export class MailQueue implements OnModuleInit {
     return this.db.transaction((tx) => this.failingJobs.restart(tx, queue, id));
   }
 
-  /** True when a mail with this reference is still to be sent; one that was given up is queued again. */
+  /** True when a mail with this reference is not sent yet; one whose sending was given up is queued again by this call. */
   async isUnderWay(tx: Tx, reference: string): Promise<boolean> {
     const found = await this.failingJobs.find(tx, queue, reference);
     if (found?.isGivenUp) await this.failingJobs.restart(tx, queue, found.id);

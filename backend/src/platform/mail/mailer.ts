@@ -1,9 +1,8 @@
-/** One message, ready to send. */
 export interface Mail {
-  /** The same id for all tries of a message, so that a receiver can detect duplicates. */
+  /** Message id, the same for all tries, so that a receiver can detect duplicates. */
   id: string;
   to: string;
-  /** Address for replies, if not the shop's. */
+  /** Address for replies, if not the shop's own. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -11,13 +10,13 @@ export interface Mail {
   attachments?: readonly MailFile[];
 }
 
-/** A PDF attachment, as base64, because job data is JSON. */
+/** PDF attachment as base64, because job data is JSON. */
 export interface MailFile {
   name: string;
   base64: string;
 }
 
-/** Delivers a message to a mail server, or to a folder without one. Throws when it fails. */
+/** Delivers a message to a mail server, or to a folder if none is configured. Throws on failure. */
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves `/metrics` on a separate port, which is not public and needs no token. */
+/** Serves `/metrics` without token on a separate port that is not public. */
 export async function serveMetrics(
   { registry }: MetricsService,
   { host, port }: { host: string; port: number },

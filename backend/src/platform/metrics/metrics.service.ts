@@ -10,19 +10,19 @@ interface Named<Label extends string = never> {
   labels?: Label[];
 }
 
-/** The values of one reading, each with its labels. */
+/** Values of a gauge, each with its labels. */
 type Reading = [labels: Record<string, string>, value: number][];
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Metrics of this process for Prometheus. Names begin with `shop_`, those of Node with `nodejs_` and `process_`. */
+/** Prometheus metrics of this process. Names start with `shop_`; metrics of Node.js with `nodejs_` or `process_`. */
 @Injectable()
 export class MetricsService {
   readonly registry = new Registry();
   private readonly durations: Histogram<'method' | 'route' | 'status'>;
 
   constructor(@Inject(CONFIG) { metricsPort }: Config, dataSource: DataSource) {
-    // Measuring the event loop has a cost, so it is done only when metrics are served.
+    // Measuring the event loop has a cost, so it happens only when metrics are served.
     if (metricsPort !== undefined) collectDefaultMetrics({ register: this.registry });
     this.durations = new Histogram({
       name: 'shop_http_request_duration_seconds',
@@ -34,7 +34,9 @@ export class MetricsService {
     this.watchDatabase(dataSource);
   }
 
-  /** Times every request; the label is the route's pattern, so that no id and no name becomes a label. */
+  /**
+   * Measures the duration of every request; the label is the route pattern, so that labels contain no ids or names.
+   */
   readonly middleware: RequestHandler = (request, response, next) => {
     const end = this.durations.startTimer();
     response.once('close', () => {
@@ -48,7 +50,7 @@ export class MetricsService {
     return new Counter({ name, help, labelNames: labels, registers: [this.registry] });
   }
 
-  /** Registers a gauge that is read at each scrape; one that cannot be read is left out. */
+  /** Registers a gauge that is read at each scrape; a failing gauge is left out. */
   gauge({ name, help, labels = [] }: Named<string>, read: () => Promise<Reading> | Reading): void {
     new Gauge({
       name,
@@ -63,7 +65,7 @@ export class MetricsService {
     });
   }
 
-  /** Registers a counter whose value is kept elsewhere. */
+  /** Registers a counter whose value is kept by other code. */
   total({ name, help }: Named, read: () => number): void {
     new Counter({
       name,
@@ -107,7 +109,7 @@ export class MetricsService {
 
 function routeOf(request: Request): string {
   const route = request.route as { path?: unknown } | undefined;
-  // Unmatched requests end in Nest's catch-all route, which is no path.
+  // Requests without a matching route end in Nest's catch-all route, which has no path.
   if (typeof route?.path === 'string' && route.path.startsWith('/')) return route.path;
   if (request.originalUrl.startsWith('/_astro/')) return 'file';
   return request.originalUrl.startsWith('/api/') ? 'none' : 'page';

@@ -7,25 +7,23 @@ import type { Tx } from '../database/db.js';
 export interface Person {
   userId: number | null;
   email: string;
-  /** Data stored by address alone belongs to the account only once this is true. */
+  /** Data stored under an email address alone belongs to the account only once this is true. */
   isEmailConfirmed: boolean;
 }
 
-/** A person whose data is to be erased. */
 export interface ErasedPerson extends Person {
-  /** Erases only data older than this: data of a restored backup, not data given since. */
+  /** Restricts the erasure to older data: after restoring a backup, data entered since must stay. */
   before?: Date;
 }
 
-/** The personal data that a module keeps. */
 export interface PersonalDataSource {
-  /** Tables that keep an address, in their column `email`. */
+  /** Tables that store an email address in a column `email`. */
   addressTables?: readonly string[];
-  /** Everything that the module keeps of a person, for their export: plain JSON by key. */
+  /** Exports all data about a person, as JSON values by key. */
   collect(person: Person): Promise<Record<string, unknown>>;
-  /** The number of records that would be erased, and of those that stay. */
+  /** Counts the records that would be erased and those that would be kept. */
   count?(person: ErasedPerson): Promise<Partial<PersonalCounts>>;
-  /** Numbers of the orders that prevent an erasure now. */
+  /** Numbers of the orders that prevent an erasure at present. */
   hold?(em: EntityManager, person: Person): Promise<number[]>;
   /** Erases or anonymises a person's data, in the transaction that deletes the account. */
   erase?(tx: Tx, person: ErasedPerson): Promise<void>;
@@ -39,12 +37,11 @@ export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs);
 }
 
-/** Each module registers its source of personal data here; the module `privacy` calls them all. */
+/** Registry of the modules' personal data; the module `privacy` exports and erases through it. */
 @Injectable()
 export class PersonalDataService {
   private readonly sources = new Map<string, PersonalDataSource>();
 
-  /** Registers the source of a module, while it starts. */
   register(module: string, source: PersonalDataSource): void {
     if (this.sources.has(module)) throw new Error(`two sources of personal data are called ${module}`);
     this.sources.set(module, source);
@@ -63,7 +60,7 @@ export class PersonalDataService {
     return counts;
   }
 
-  /** Numbers of the orders that prevent an erasure now, from all sources. */
+  /** Numbers of the orders that prevent an erasure at present, from all modules. */
   async heldBy(em: EntityManager, person: Person): Promise<number[]> {
     const numbers: number[] = [];
     for (const source of this.sources.values()) numbers.push(...((await source.hold?.(em, person)) ?? []));
@@ -74,7 +71,7 @@ export class PersonalDataService {
     for (const source of this.sources.values()) await source.erase?.(tx, person);
   }
 
-  /** Runs the retention of all sources; one that fails does not stop the others. */
+  /** Runs the retention of all modules; a failing module does not stop the others. */
   async retain(now: Date): Promise<void> {
     const failures: unknown[] = [];
     for (const source of this.sources.values())
@@ -82,7 +79,7 @@ export class PersonalDataService {
     if (failures.length > 0) throw new AggregateError(failures, 'What is too old could not be removed');
   }
 
-  /** The e-mail address with this digest, if any source keeps it. */
+  /** Email address with this digest, if any module stores it. */
   async addressOf(em: EntityManager, digest: string): Promise<string | undefined> {
     const tables = [...this.sources.values()].flatMap(({ addressTables = [] }) => addressTables);
     const addresses = tables.map((table) => `SELECT email FROM ${table} WHERE email IS NOT NULL`);

@@ -1,4 +1,4 @@
-/** Names for the bulk records: French, then English where it differs. */
+/** Words for the names of bulk records: French, then English where it differs. */
 export const kinds = [
   ['Miel', 'Honey'],
   ['Savon', 'Soap'],

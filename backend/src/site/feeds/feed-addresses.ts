@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** Feeds have addresses beside the pages, as Google expects; they are rewritten to routes of the API. */
+/** URLs of product feeds are next to the pages, as Google expects, and are rewritten to API routes. */
 const addresses = new Map([
   ['/feeds/google.xml', '/api/feeds/google?lang=fr'],
   ['/en/feeds/google.xml', '/api/feeds/google?lang=en'],

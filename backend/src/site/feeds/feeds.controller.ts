@@ -12,7 +12,7 @@ import { GoogleFeedService } from './google-feed.service.js';
 export class FeedsController {
   constructor(private readonly googleFeedService: GoogleFeedService) {}
 
-  /** `/feeds/google.xml`, `/en/feeds/google.xml` (`feedAddresses`). */
+  /** Google product feed, also reachable as `/feeds/google.xml` and `/en/feeds/google.xml`. */
   @Route('GET /feeds/google')
   @RateLimit('feeds')
   @Header('Content-Type', 'application/xml; charset=utf-8')
@@ -28,7 +28,7 @@ export class FeedsController {
     if (isPacked) response.setHeader('Content-Encoding', 'gzip');
     const sent = isPacked ? pipeline(feed, response) : pipeline(feed, createGunzip(), response);
     await sent.catch((error: unknown) => {
-      // A caller who has disconnected needs no error.
+      // A client that disconnects causes this error, which needs no log entry.
       if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     });
   }

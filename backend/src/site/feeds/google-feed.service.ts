@@ -16,13 +16,13 @@ import { escaped, googleItem } from './google-item.js';
 const shown = /^(?:products|product:\d+|categories|settings)$/;
 
 /**
- * Writes the product feed for Google Merchant Center. A feed of 100,000 products does not fit in memory: it is streamed
- * from the database into a file, which is served until a product, category or setting changes.
+ * Writes the product feed for Google Merchant Center. A feed of 100,000 products does not fit in memory, so it is
+ * streamed from the database into a file, which is served until a product, category or setting changes.
  */
 @Injectable()
 export class GoogleFeedService implements OnApplicationShutdown {
   private readonly feeds = new Map<Language, Promise<string>>();
-  /** Paths of the last two files of each language. */
+  /** Paths of the last two feed files per language. */
   private readonly files = new Map<Language, (string | undefined)[]>();
 
   constructor(
@@ -41,7 +41,7 @@ export class GoogleFeedService implements OnApplicationShutdown {
     const known = this.feeds.get(language);
     const kept = known && (await opened(await known));
     if (kept) return kept;
-    // A known file is gone when the folder was cleaned; another caller may have started to write it again.
+    // The file is missing when the folder was cleaned; another caller may already be writing a new one.
     if (known && this.feeds.get(language) !== known) return this.open(language);
     const started = this.write(language);
     this.feeds.set(language, started);
@@ -56,7 +56,7 @@ export class GoogleFeedService implements OnApplicationShutdown {
     for (const path of paths) if (path) await rm(path, { force: true });
   }
 
-  /** Writes each feed to a new file, since the previous one may still be sent to a caller. */
+  /** Writes a feed to a new file, since the previous one may still be sent to a client. */
   private async write(language: Language): Promise<string> {
     const folder = join(this.config.dataDir, 'feeds');
     await mkdir(folder, { recursive: true });
@@ -83,7 +83,6 @@ export class GoogleFeedService implements OnApplicationShutdown {
   }
 }
 
-/** Opens a file for reading; undefined when it is gone. */
 async function opened(path: string): Promise<Readable | undefined> {
   try {
     return (await open(path)).createReadStream();

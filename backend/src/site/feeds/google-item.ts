@@ -12,7 +12,7 @@ import {
   type ShopSettings,
 } from '@shop/shared';
 
-/** Data for the items of a feed besides their products. */
+/** Data for feed items that is not part of the product. */
 export interface FeedContext {
   /** Origin of the shop, without a final slash. */
   origin: string;
@@ -20,14 +20,14 @@ export interface FeedContext {
   settings: Pick<ShopSettings, 'name' | 'tagline' | 'delivery'>;
 }
 
-/** Google's limits, in characters (Product data specification). */
+/** Google's maximum lengths in characters (Product data specification). */
 const longest = { title: 150, description: 5000, brand: 70, size: 100, productType: 750, detail: 1000 };
 const mostPictures = 10;
-/** Google's names for our units. */
+/** Google's names for units of measure. */
 const unitNames = { g: 'g', ml: 'ml', piece: 'ct' } as const;
 const thousands = { g: 'kg', ml: 'l', piece: 'ct' } as const;
 
-/** One `<item>` of a feed for Google Merchant Center; empty for products that Google does not list. */
+/** One `<item>` of the feed for Google Merchant Center; empty for a product that Google does not list. */
 export function googleItem(product: Product, groupId: number | undefined, context: FeedContext): string {
   const [image, ...others] = product.images;
   if (image === undefined || product.kind === 'gift_card') return '';

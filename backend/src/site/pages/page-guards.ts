@@ -4,8 +4,8 @@ import { isInternal } from '../../platform/http/requests/internal-request.js';
 
 const methods = ['GET', 'HEAD', 'POST'];
 /**
- * Astro's own endpoints, which the shop does not use: they would send any file with a content type of the caller's
- * choice.
+ * Astro's own endpoints, which are unused and refused, because they would send any file with a content type chosen by
+ * the caller.
  */
 const unusedEndpoints = /^\/_(?:image|server-islands|actions)(?:\/|$)/;
 
@@ -16,7 +16,7 @@ export const refuseOddRequests: RequestHandler = (request, response, next) => {
   else next();
 };
 
-/** Marks pages rendered for one caller as not cacheable, and removes the headers meant for the page store. */
+/** Marks pages rendered for one caller as not cacheable, and removes headers meant for the page cache. */
 export const hideInnerHeaders: RequestHandler = (request, response, next) => {
   if (!isInternal(request)) {
     onHeaders(response, () => {

@@ -16,7 +16,7 @@ describe('a head that was made before', () => {
     for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
   });
 
-  /** Everything that is answered to this and a last request over one connection, the hour left out. */
+  /** Raw responses to a request and a final request over one connection, without their dates. */
   async function answersOf(listener: RequestListener, request: string): Promise<string> {
     const server = createServer({ keepAliveTimeout: keepAliveMs }, listener);
     servers.push(server);

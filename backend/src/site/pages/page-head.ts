@@ -1,8 +1,8 @@
 import { STATUS_CODES, validateHeaderName, validateHeaderValue, type ServerResponse } from 'node:http';
 
 /**
- * Milliseconds, longer than proxies and browsers keep idle connections: a request must not meet one that was just
- * closed.
+ * Milliseconds for which idle connections stay open, longer than proxies and browsers keep them, so that no request
+ * arrives on a connection just closed.
  */
 export const keepAliveMs = 75_000;
 
@@ -18,9 +18,9 @@ export function linesOf(headers: [string, string][]): string {
 }
 
 /**
- * `writeHead` with header lines made in advance. Node assembles and validates the header for each reply, which is a
- * third of the cost of a stored page. `_header` is a private field of Node's; when other headers are set, Node
- * assembles the header.
+ * Writes header lines that were prepared in advance. Node builds and validates headers for each response, which is a
+ * third of the cost of a cached page. `_header` is a private field of Node; when other headers are set, Node builds
+ * all headers.
  */
 export function writeLines(response: ServerResponse, status: number, lines: string): ServerResponse {
   const isPlain = response.shouldKeepAlive && response.getHeaderNames().length === 0;
@@ -42,7 +42,7 @@ function namesAndValues(lines: string): string[] {
 
 let said = { lines: '', until: 0 };
 
-/** Header lines that Node adds to every reply; the date changes once a second. */
+/** Header lines that Node adds to every response; the date changes once a second. */
 function connectionLines(): string {
   const now = Date.now();
   if (now >= said.until) {

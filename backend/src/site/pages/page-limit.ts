@@ -7,11 +7,11 @@ import { addressKeys, RateLimitService } from '../../platform/http/limits/rate-l
 import { TranslationService } from '../../platform/i18n/translation.service.js';
 import { isInternal } from '../../platform/http/requests/internal-request.js';
 
-/** Decides whether a page is rendered for a caller, and answers those refused. */
+/** Decides whether a page may be rendered for a caller, and answers refused callers. */
 export interface PageLimit {
-  /** True when a page may be rendered for this caller. A rate limited caller is answered here. */
+  /** True when a page may be rendered for this caller; a rate-limited caller gets the refusal here. */
   mayRender(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Answers 503, because too many pages wait to be rendered. */
+  /** Answers 503 because too many pages are waiting to be rendered. */
   refuse(request: IncomingMessage, response: ServerResponse): void;
 }
 
@@ -22,7 +22,7 @@ export const noPageLimit: PageLimit = {
   refuse: (_request, response) => void response.writeHead(503, { 'Retry-After': busySeconds }).end(),
 };
 
-/** Rate limits rendering by caller, before or behind Express; stored pages are not counted. */
+/** Rate-limits rendering per caller, before or behind Express; cached pages are not counted. */
 export function pageLimit(app: NestExpressApplication): PageLimit {
   const limits = app.get(RateLimitService);
   const texts = app.get(TranslationService);
@@ -41,7 +41,7 @@ export function pageLimit(app: NestExpressApplication): PageLimit {
   return {
     async mayRender(request, response) {
       if (isInternal(request)) return true;
-      // Express sets this prototype for every request: its `ip` takes trusted proxies into account.
+      // Express sets this prototype for every request; its `ip` takes trusted proxies into account.
       if (!('ip' in request)) Object.setPrototypeOf(request, express.request);
       const wait = await limits.count('pages', addressKeys((request as Request).ip));
       if (wait > 0) refuse('request.too_many', Math.ceil(wait / 1000), request, response);
@@ -51,7 +51,7 @@ export function pageLimit(app: NestExpressApplication): PageLimit {
   };
 }
 
-/** Tells whether a path of the API was requested, and the language of the reply. */
+/** Returns a pair: true for a path of the API, and the language of the response. */
 function placeOf(request: IncomingMessage) {
   const [, first = ''] = request.url?.split(/[/?]/, 3) ?? [];
   if (first === 'api') return [true, languageOf(request)] as const;

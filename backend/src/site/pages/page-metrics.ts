@@ -1,7 +1,7 @@
 import type { MetricsService } from '../../platform/metrics/metrics.service.js';
 import type { PageServer } from './page-server.js';
 
-/** Registers the figures of the page store as metrics; on each hit it only increments a number. */
+/** Registers metrics of the page cache; each hit only increments a number. */
 export function measurePages(metrics: MetricsService, pages: PageServer): void {
   const total = (name: 'hits' | 'misses' | 'renders' | 'refused', help: string) =>
     metrics.total({ name: `shop_page_store_${name}_total`, help }, () => pages.figures[name]);

@@ -5,8 +5,8 @@ const hashes = / 'sha256-[^']+'/g;
 const ofStyles = /style-src[^;]*/;
 
 /**
- * Reduces the site's content security policy, which lists the hashes of all scripts and styles in two kilobytes, to
- * those that occur in `html` (its bytes, as latin1), and adds `styles`, the hashes of stylesheets added to the page.
+ * Reduces the site's content security policy, whose hashes of all scripts and styles take two kilobytes, to the hashes
+ * that occur in `html` (bytes as latin1), and adds `styles`, the hashes of inlined stylesheets.
  */
 export function policyOf(html: string, policy: string, styles = ''): string {
   const own = new Set([...html.matchAll(inline)].map(([, , code = '']) => hashOf(code)));
@@ -15,7 +15,7 @@ export function policyOf(html: string, policy: string, styles = ''): string {
     .replace(ofStyles, (directive) => directive + styles);
 }
 
-/** The hash of inline code as a source of a content security policy, with a space before it. */
+/** Hash of inline code as a source in a content security policy, preceded by a space. */
 export function hashOf(code: string): string {
   return ` 'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`;
 }

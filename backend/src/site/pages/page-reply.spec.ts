@@ -3,7 +3,7 @@ import { toPage } from './page-reply.js';
 const jsonOf = (size: number) => ({
   status: 200,
   headers: { 'content-type': 'application/json' },
-  // A slice, as a stream of answers gives it.
+  // A slice of a larger buffer, like the chunks of a stream.
   body: Buffer.alloc(65_536, 'x').subarray(0, size),
 });
 

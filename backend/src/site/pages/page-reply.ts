@@ -12,11 +12,14 @@ import type { RenderedAnswer } from './renderer.js';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const unpack = promisify(brotliDecompress);
-/** Bytes below which compression saves nothing. */
+/** Size in bytes below which compression saves nothing. */
 const minCompressed = 860;
-/** Quality of Brotli: a page is sent many times, a search few times. */
+/** Brotli quality: a page is sent many times, a search result only a few times. */
 export const quality = { page: 5, search: 1 };
-/** Pages are small: a window of 2^18 bytes holds one, in half the time and memory of the largest window. */
+/**
+ * Brotli's window is reduced to 2^18 bytes, which is enough for a page and takes half the time and memory of the
+ * largest window.
+ */
 const brotliOptions = (size: number, brotliQuality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
@@ -24,13 +27,13 @@ const brotliOptions = (size: number, brotliQuality: number) => ({
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
   },
 });
-/** Headers that concern one request or this server only; all others are stored. */
+/** Headers of a single request or of this server; all other headers are cached. */
 const droppedHeaders = new Set([
   ...['cdn-cache-control', 'cache-tag', 'cache-control', 'etag', 'vary', 'date'],
   ...['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'],
   ...['set-cookie', 'x-request-id'],
 ]);
-/** Lists depend on the caller's language, and an administrator sees more. */
+/** API lists depend on the caller's language, and administrators see more. */
 const variesOfList = 'Accept-Encoding, Accept-Language, Cookie, Authorization';
 const browserCaching = 'public, max-age=0, must-revalidate';
 
@@ -41,7 +44,7 @@ interface Making {
   brotliQuality: number;
 }
 
-/** Makes the stored page of a rendered answer, compressed once for all callers. */
+/** Converts a rendered response to a cached page, compressed once for all callers. */
 export async function toPage(
   key: string,
   rendered: RenderedAnswer,
@@ -57,7 +60,7 @@ export async function toPage(
   const size = answer.body.length;
   const isSmall = size < minCompressed;
   const packed = isSmall ? answer.body : await pack(answer.body, brotliQuality);
-  // Equal bodies have equal compressed bytes, and fewer of them to hash.
+  // Equal bodies have equal compressed bytes, which are fewer to hash.
   const hash = createHash('sha256').update(packed).digest('base64url').slice(0, 22);
   const lines = linesOf(headers);
   const reply = (encoding: Encoding, body: Buffer | null, length?: number) =>
@@ -72,7 +75,9 @@ export async function toPage(
   return { status: answer.status, tags: new Set(tags), replies };
 }
 
-/** Searches are compressed in this thread, in about 0.3 ms: handing them to another one takes longer. */
+/**
+ * Search results are compressed in this thread, in about 0.3 ms, because passing them to another thread takes longer.
+ */
 function pack(body: Buffer, brotliQuality: number): Promise<Buffer> | Buffer {
   const options = brotliOptions(body.length, brotliQuality);
   return brotliQuality === quality.search ? brotliCompressSync(body, options) : compressBrotli(body, options);
@@ -80,7 +85,7 @@ function pack(body: Buffer, brotliQuality: number): Promise<Buffer> | Buffer {
 
 const isHtml = ({ headers }: RenderedAnswer) => headers['content-type']?.startsWith('text/html') ?? false;
 
-/** Inlines the stylesheets of a page, and reduces its policy to its own hashes. */
+/** Inlines a page's stylesheets, and reduces the page's content security policy to its own hashes. */
 function wholePage({ status, headers, body }: RenderedAnswer, stylesheets: Stylesheets): RenderedAnswer {
   const text = body.toString('latin1');
   const { html, hashes } = withStyles(text, stylesheets);
@@ -103,7 +108,7 @@ function toReply(common: string, { encoding, etag, body, length = body?.length }
   return { body, lines: common + linesOf([['ETag', etag]]), linesOfBody: linesOf(ofBody), etag };
 }
 
-/** Copies bytes out of a larger buffer, which the store would otherwise keep in memory uncounted. */
+/** Copies bytes out of a larger buffer, which the cache would otherwise keep in memory without counting it. */
 function exact(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
@@ -113,7 +118,8 @@ function exact(bytes: Buffer): Buffer {
 type Keep = (encoding: Encoding, body: Buffer) => void;
 
 /**
- * Sends the page in an encoding that the browser accepts, or 304. `keep` gets a body that had to be compressed for it.
+ * Sends the page in an encoding that the browser accepts, or 304. `keep` receives a body that was compressed for this
+ * request.
  */
 export function send(request: IncomingMessage, response: ServerResponse, page: StoredPage, keep: Keep): void {
   const encoding = pickEncoding(request.headers['accept-encoding'], page);

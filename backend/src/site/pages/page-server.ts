@@ -9,22 +9,26 @@ import { Renderer } from './renderer.js';
 
 type Rendered = { page: StoredPage; isKept: boolean };
 
-/** Share of the bytes for searches, which have a store of their own: endless searches never evict pages. */
+/** Share of the cache's bytes for searches, which are cached separately so that they never evict pages. */
 const shareOfSearches = 1 / 16;
 const emptyList = Buffer.from('[]');
 const noStylesheets: Stylesheets = new Map();
 
-/** A render uses one thread and waits for the database in between: two at once keep both busy. */
+/**
+ * Number of concurrent renders: a render uses one thread and waits for the database in between, so two keep both busy.
+ */
 const rendersAtOnce = 2;
-/** Renders that may wait, about a second's worth; later callers are refused. */
+/** Maximum number of waiting renders, about a second's worth; later callers are refused. */
 const mostWaiting = 32;
 
-/** Answers requests before Express: from the page store, or by one render for all who wait for the same page. */
+/**
+ * Answers requests before Express: from the page cache, or by one render for all callers waiting for the same page.
+ */
 export class PageServer {
   private readonly renderer: Renderer;
   private readonly pages: PageStore;
   private readonly searches: PageStore;
-  /** Lists of the API are cheap to render, so they do not wait behind pages. */
+  /** API lists are cheap to render, so they do not wait behind pages. */
   private readonly renders = {
     pages: new WorkQueue(mostWaiting, rendersAtOnce),
     lists: new WorkQueue(mostWaiting, rendersAtOnce),
@@ -35,8 +39,8 @@ export class PageServer {
   private readonly counts = { hits: 0, misses: 0, renders: 0, refused: 0 };
 
   /**
-   * `next` answers requests that the store does not, and renders pages for the store; `stylesheets` are inlined into
-   * its pages.
+   * `next` renders pages for the cache, and answers requests that are not cached; `stylesheets` are inlined into
+   * pages.
    */
   constructor(
     private readonly next: RequestListener,
@@ -50,14 +54,14 @@ export class PageServer {
     this.searches = new PageStore(ofSearches);
   }
 
-  /** Waits for the renders under way. */
+  /** Waits for renders in progress. */
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all(Object.values(this.renders).map((renders) => renders.idle()));
   }
 
   readonly listener: RequestListener = (request, response) => {
-    // The key of most pages is their address, so that a hit takes one look-up without parsing the request.
+    // For most pages the cache key is the URL path, so that a hit needs one lookup without parsing the request.
     const hit =
       request.method === 'GET' && !request.headers.authorization && this.pages.get(request.url ?? '/');
     if (hit && !hit.isStale) {
@@ -85,14 +89,14 @@ export class PageServer {
     return { pages: pages.count + searches.count, bytes: pages.bytes + searches.bytes, ...this.counts };
   }
 
-  /** Marks pages with one of these tags (`null`: all pages) as stale: the next request renders them anew. */
+  /** Marks pages with one of these tags (`null`: all pages) as stale, so that the next request renders them again. */
   drop(tags: readonly string[] | null): void {
-    // Later requests must not join a render that began before the change.
+    // Later requests must not share a render that started before the change.
     this.drops += 1;
     for (const store of [this.pages, this.searches]) store.drop(tags);
   }
 
-  /** Renders these pages one after the other, in a process that has just started. */
+  /** Renders these pages one after the other, shortly after the start of the process. */
   async warm(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       if (this.isClosed) return;
@@ -101,7 +105,7 @@ export class PageServer {
     }
   }
 
-  /** Renders a page that is not stored, in its turn among all other pages. */
+  /** Renders a page that cannot be cached, in its turn among all other pages. */
   async renderForCaller(
     request: IncomingMessage,
     response: ServerResponse,
@@ -121,7 +125,7 @@ export class PageServer {
     return isSearchKey(key) ? this.searches : this.pages;
   }
 
-  /** Sends a stored page; an encoding made for this caller is stored from its second request on. */
+  /** Sends a cached page; an encoding made for a caller is cached from its second use on. */
   private send(request: IncomingMessage, response: ServerResponse, key: string, page: StoredPage): void {
     send(request, response, page, (encoding, body) => this.storeOf(key).keepReply(key, page, encoding, body));
   }
@@ -160,8 +164,8 @@ export class PageServer {
   }
 
   /**
-   * Renders a page once for all its concurrent requests. Pages that were stored before take precedence, since they
-   * changed while visitors read them.
+   * Renders a page once for all concurrent requests. Pages that were cached before take precedence, since visitors are
+   * reading them.
    */
   private async render(key: string, caller?: AbortSignal): Promise<Rendered> {
     const isUrgent = this.pages.has(key);
@@ -182,14 +186,14 @@ export class PageServer {
     const isKept = answer.headers['cdn-cache-control'] !== undefined && answer.status === 200 && !isEmpty;
     const page = await toPage(key, answer, { tags, isKept, ...this.packingOf(key) });
     if (isKept) store.put(key, page, since);
-    // A page that is gone or no longer cacheable must not be sent again as the last good copy.
+    // A page that was deleted or is no longer cacheable must not be sent as the last good copy.
     else if (answer.status < 500) store.remove(key);
     return { page, isKept };
   }
 
   /**
-   * Pages get their styles inlined and better compression: they are often a visit's first; searches are rare, and
-   * styles cached.
+   * Pages get inlined styles and stronger compression, because they are often the first of a visit; searches are
+   * rarer, and follow pages that loaded the styles.
    */
   private packingOf(key: string): { stylesheets: Stylesheets; brotliQuality: number } {
     return isSearchKey(key)
@@ -198,7 +202,7 @@ export class PageServer {
   }
 }
 
-/** Makes a signal that is aborted when the connection closes. */
+/** Creates a signal that is aborted when the connection closes. */
 function presenceOf(response: ServerResponse): AbortSignal {
   const presence = new AbortController();
   if (response.closed) presence.abort();

@@ -1,17 +1,20 @@
-/** One rendered answer, ready to send in each encoding. */
+/** A rendered response, ready to be sent in each encoding. */
 export interface StoredPage {
   status: number;
   tags: ReadonlySet<string>;
-  /** `identity` is always present; small bodies have no other encoding. */
+  /** Bodies by encoding; `identity` is always present, and small bodies have no other encoding. */
   replies: Partial<Record<Encoding, StoredReply>> & { identity: StoredReply };
 }
 
 export interface StoredReply {
-  /** Null until its second request: it is made from the Brotli body, and few callers do not accept Brotli. */
+  /**
+   * Body in this encoding; null until its second use, because it can be made from the Brotli body and few callers do
+   * not accept Brotli.
+   */
   body: Buffer | null;
   /** True once the body was made for a caller. */
   isWanted?: boolean;
-  /** Header lines of all replies, 304 included; `linesOfBody` are sent only with a body. */
+  /** Header lines of all responses, including 304; `linesOfBody` are only sent with a body. */
   lines: string;
   linesOfBody: string;
   etag: string;
@@ -20,19 +23,19 @@ export interface StoredReply {
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface StoredEntry extends StoredPage {
-  /** True after a change of data that the page shows: it is sent only when a new render fails. */
+  /** True after a change of data that the page shows; a stale page is sent only if rendering fails. */
   isStale: boolean;
-  /** True when the page was requested since the eviction last visited it. */
+  /** True when the page was requested since the eviction algorithm last visited it. */
   isUsed: boolean;
   bytes: number;
 }
 
-/** Estimated bytes of an entry besides its bodies: headers, tags, keys. */
+/** Estimated bytes of a cache entry besides its bodies: headers, tags, keys. */
 const overheadBytes = 4_096;
 
 /**
- * Rendered pages by key, limited in bytes. Pages that were not requested are evicted first (second chance: a hit only
- * sets a bit, so that it costs one look-up).
+ * Cache of rendered pages by key, limited in bytes. Pages that were not requested are evicted first (second-chance
+ * algorithm: a hit only sets a bit).
  */
 export class PageStore {
   private readonly entries = new Map<string, StoredEntry>();
@@ -52,7 +55,7 @@ export class PageStore {
     return this.entries.size;
   }
 
-  /** The current sequence number: a page whose render began before one of its tags was dropped is not stored. */
+  /** Current sequence number; a page whose render started before one of its tags was dropped is not cached. */
   now(): number {
     return this.sequence;
   }
@@ -63,17 +66,16 @@ export class PageStore {
     return entry;
   }
 
-  /** True when a page is stored, even a stale one; unlike `get` it does not count as a request. */
+  /** True when a page is cached, even if stale; unlike `get`, this does not count as a request. */
   has(key: string): boolean {
     return this.entries.has(key);
   }
 
-  /** True when a page is stored and not stale. */
   isFresh(key: string): boolean {
     return this.entries.get(key)?.isStale === false;
   }
 
-  /** Stores a page. Answers false when it is out of date already, or larger than the store. */
+  /** Stores a page; false when it is already outdated, or larger than the cache. */
   put(key: string, page: StoredPage, renderedSince: number): boolean {
     if (this.isOutdated(page, renderedSince)) return false;
     this.remove(key);
@@ -87,7 +89,7 @@ export class PageStore {
     return true;
   }
 
-  /** Stores an encoding made for a caller, from its second time on, while its page is in the store. */
+  /** Caches an encoding made for a caller, from its second use on, while its page is cached. */
   keepReply(key: string, page: StoredPage, encoding: Encoding, body: Buffer): void {
     const entry = this.entries.get(key);
     const reply = page.replies[encoding];

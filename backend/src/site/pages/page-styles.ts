@@ -7,12 +7,13 @@ const link = /<link rel="stylesheet" href="([^"]+)">/g;
 
 interface Stylesheet {
   element: string;
-  /** Hash of the stylesheet as a source of a content security policy. */
+  /** Hash of the stylesheet as a source in a content security policy. */
   hash: string;
 }
 
 /**
- * The stylesheets of the built site by address, as latin1 strings of bytes like pages: half the memory of other text.
+ * Stylesheets of the built site by URL, as latin1 strings of bytes like pages, which take half the memory of other
+ * strings.
  */
 export type Stylesheets = ReadonlyMap<string, Stylesheet>;
 
@@ -27,8 +28,8 @@ export function stylesheetOf(css: string): Stylesheet {
 }
 
 /**
- * Inlines the stylesheets of a page, so that a first visit renders without a second request. `hashes` are the sources
- * that its policy must allow for them.
+ * Inlines the stylesheets of a page, so that a first visit is displayed without a second request. `hashes` are the
+ * sources that the page's content security policy must allow.
  */
 export function withStyles(html: string, stylesheets: Stylesheets): { html: string; hashes: string } {
   let hashes = '';

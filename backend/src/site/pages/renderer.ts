@@ -18,7 +18,7 @@ const renderTimeoutMs = 15_000;
 
 /**
  * Renders a page without any visitor's cookies or headers, by a request to a server that listens on no port: the
- * connection is a pair of streams in this process, without copies.
+ * connection is a pair of streams within this process.
  */
 export class Renderer {
   private readonly server;

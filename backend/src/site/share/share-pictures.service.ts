@@ -11,15 +11,18 @@ import type { ShareContent } from './share-picture.js';
 
 const keyLength = 24;
 /**
- * Milliseconds after a save until pictures are made: later saves join them, and a frequently sold product is not
- * checked more often.
+ * Milliseconds between an edit and drawing its preview pictures, so that several edits are combined, and a frequently
+ * sold product is not checked often.
  */
 const afterSaveMs = 5_000;
-/** Products in one change at most for their pictures to be made; those of an import are made at their first request. */
+/**
+ * Maximum number of products in one change whose preview pictures are drawn at once; after an import, they are drawn
+ * at their first request.
+ */
 const mostAtOnce = 20;
 
 /**
- * Makes each preview picture once, after a save or at its first request, so that it is usually ready when a page is
+ * Draws each preview picture once, after an edit or at its first request, so that it is usually ready when a page is
  * shared.
  */
 @Injectable()
@@ -51,7 +54,7 @@ export class SharePicturesService implements OnModuleInit, OnApplicationShutdown
     return this.make({ title: tagline, kicker: '', shopName: name }, slide?.images[0], caller);
   }
 
-  /** Refuses with `catalog.product_not_found`. */
+  /** Preview picture of a product. Refuses with `catalog.product_not_found`. */
   async ofProduct(id: number, language: Language, caller?: ImageCaller): Promise<Buffer> {
     const product = await this.shopProductQueries.get(id, language);
     const { name } = await this.settingsService.get(language);
@@ -77,7 +80,7 @@ export class SharePicturesService implements OnModuleInit, OnApplicationShutdown
         });
   }
 
-  /** The key is made of the content: another name or picture makes another file. */
+  /** The file's key is a digest of the content, so that another name or picture gives another file. */
   private make(
     content: ShareContent,
     image: string | null | undefined,

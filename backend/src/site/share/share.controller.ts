@@ -8,7 +8,7 @@ import { RateLimit } from '../../platform/http/limits/rate-limit.guard.js';
 import { Route } from '../../platform/http/routes/route.js';
 import { SharePicturesService } from './share-pictures.service.js';
 
-/** Preview pictures for other sites, in the language of the page that names them. */
+/** Preview pictures for links on other sites, in the language of the page. */
 @Controller()
 export class ShareController {
   constructor(
@@ -29,7 +29,6 @@ export class ShareController {
     response.type('image/jpeg').send(await this.sharePicturesService.ofShop(language, caller));
   }
 
-  /** Refuses with `catalog.product_not_found`. */
   @Route('GET /share/products/:id')
   @RateLimit('files')
   @Header('Cross-Origin-Resource-Policy', 'cross-origin')

@@ -18,7 +18,7 @@ describe('the commands for spreadsheets', () => {
     expect(await runCommandProcess(target(), 'export', ['products', '--to', file])).toMatchObject({
       code: 0,
     });
-    // Orders and customers are people: nobody else on the machine reads their file.
+    // Exports contain personal data, so other users of the machine must not be able to read the file.
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await run('import', 'products', '--from', file)).toMatchObject({
       code: 0,

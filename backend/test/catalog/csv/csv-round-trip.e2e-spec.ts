@@ -15,12 +15,12 @@ const windows = new TextDecoder('windows-1252');
 const byteOf = new Map(
   Array.from({ length: 256 }, (_, byte) => [windows.decode(Uint8Array.of(byte)), byte] as const),
 );
-/** `?` for what it cannot write, as Excel and LibreOffice do. */
+/** Encodes windows-1252 with `?` for unsupported characters, like Excel and LibreOffice. */
 const asWindows1252 = (text: string) =>
   Buffer.from([...text].map((character) => byteOf.get(character) ?? 0x3f));
 const asUtf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 
-/** The rows of an export, as different spreadsheets save them. */
+/** Writes the rows of an export like several spreadsheet programs. */
 const saved: Record<string, (rows: string[][], language: Language) => Buffer> = {
   'with semicolons': (rows) => Buffer.from(stringify(rows, { delimiter: ';' })),
   'with tabs': (rows) => Buffer.from(stringify(rows, { delimiter: '\t' })),
@@ -59,7 +59,7 @@ const saved: Record<string, (rows: string[][], language: Language) => Buffer> = 
     ),
 };
 
-/** Spreadsheets end a row at any of them, outside of quotes. */
+/** Row delimiters that spreadsheets recognise outside of quotes. */
 const record_delimiter = ['\r\n', '\n', '\r'];
 
 describe('the files of the demo', () => {
@@ -126,7 +126,7 @@ describe('the files of the demo', () => {
       const url = `/api/${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
       const { body } = await shop.as(admin).get(url).buffer().parse(asBytes).expect(200);
       const options = { bom: true, delimiter: delimiters[language], record_delimiter };
-      // The reader refuses rows of different lengths.
+      // The parser refuses rows of different lengths.
       expect((parse(body as Buffer, options) as string[][]).length).toBeGreaterThan(0);
     }
   });

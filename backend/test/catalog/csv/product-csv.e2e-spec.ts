@@ -115,7 +115,7 @@ describe('products as a file for spreadsheets', () => {
       version: 2,
     });
     const added = await sellableNamed(shop, `Nouveau ${id}`);
-    // Without a picture it waits, hidden, until it has one.
+    // A product without a picture is hidden.
     expect(added).toMatchObject({ priceCents: 125_000, stock: 3, categoryId: category.id, isActive: false });
     const audited = (await shop.db.em.query(
       `SELECT action, fields FROM audit_log WHERE entity = ANY ($1) ORDER BY id`,

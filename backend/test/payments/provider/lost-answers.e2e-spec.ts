@@ -5,7 +5,7 @@ import { agathe, buy, cartOf, orderOf, pay, settled, stockOf } from '../../suppo
 import { make } from '../../support/make/make.js';
 import { useTestShop } from '../../support/test-shop.js';
 
-/** A new browser whose answers are lost: it has no cookie, only what it keeps itself. */
+/** Idempotency key of a browser that lost the response with its cookie. */
 const keyOf = (uuid: string, content = '1') => ({ 'Idempotency-Key': `${uuid}.${content}` });
 
 describe('a first checkout whose answer was lost', () => {

@@ -68,7 +68,7 @@ describe('what the provider answers', () => {
   });
   afterAll(() => provider.close());
 
-  /** Kind and code of what asking for a payment ends with, when the provider answers so. */
+  /** Kind and code of the error when the provider answers in this way. */
   let asked = 0;
   async function failureOf(answer: Answer): Promise<string> {
     const ref = `pi_${++asked}x`;
@@ -157,7 +157,7 @@ describe('a shop whose provider answers nonsense', () => {
     while (provider.calls.length === calls) await wait(20);
     const ended = shop.stop();
     expect(await buying).toBe(503);
-    // It ends with 1 when something has taken too long.
+    // Exit code 1 would mean that something took too long.
     expect(await ended).toBe(0);
   });
 });

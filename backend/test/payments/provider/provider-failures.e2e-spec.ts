@@ -19,7 +19,7 @@ describe('when the provider fails', () => {
   beforeEach(() => sandboxOf(shop).control.reset());
   auditAfterEach(shop);
 
-  /** The first call and the two that the SDK repeats. */
+  /** Makes the first call and the SDK's two repetitions fail. */
   function failCreate(mode: FaultMode, times = 3): void {
     for (let call = 0; call < times; call += 1) {
       sandboxOf(shop).control.failNextCall({ method: 'POST', path: '/v1/payment_intents', mode });

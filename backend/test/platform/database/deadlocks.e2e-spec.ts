@@ -15,7 +15,7 @@ describe('two transactions that wait for each other', () => {
     const takeInTurn = ([first, second]: number[]) =>
       shop.db.transaction(async ({ em }) => {
         tries += 1;
-        // Only then: else both could meet once more.
+        // The repeated transaction waits until the other one is done, because both could deadlock again.
         if (tries === 3) await eitherDone;
         const take = (id?: number) => em.query('UPDATE variants SET stock = stock - 1 WHERE id = $1', [id]);
         await take(first);

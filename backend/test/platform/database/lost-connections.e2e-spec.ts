@@ -6,10 +6,10 @@ import { dataSourceOptions, openDataSource } from '../../../src/platform/databas
 import { CacheTags } from '../../../src/platform/database/cache-tags.js';
 import { createDatabase } from '../../support/test-shop.js';
 
-/** `ReadyForQuery`, the last that PostgreSQL says to a new connection. */
+/** Message `ReadyForQuery`, with which PostgreSQL completes the start of a connection. */
 const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
-/** What it says to a connection when it is stopped. */
+/** Message that PostgreSQL sends to a connection during its shutdown. */
 function stopped(): Buffer {
   const fields = 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
   const length = Buffer.alloc(4);
@@ -17,7 +17,7 @@ function stopped(): Buffer {
   return Buffer.concat([Buffer.from('E'), length, Buffer.from(fields)]);
 }
 
-/** In front of a database; `cutNext` ends the next connection in the very packet that opens it. */
+/** Proxy in front of a database; `cutNext` closes the next connection within the packet that completes its start. */
 async function startDoor(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   let isCutting = false;
@@ -45,9 +45,9 @@ async function startDoor(databaseUrl: string) {
   return {
     url: url.href,
     cutNext: () => (isCutting = true),
-    /** On the next connection nothing ever comes. */
+    /** The next connection receives no data. */
     silenceNext: () => (isSilencing = true),
-    /** On the connections that are open now nothing comes any more. */
+    /** The open connections receive no more data. */
     silence: () => sockets.forEach((socket) => silent.add(socket)),
     close: () => {
       sockets.forEach((socket) => socket.destroy());
@@ -71,7 +71,7 @@ describe('a connection that the database ends in the moment in which it opens it
     const dataSource = new DataSource(dataSourceOptions(door.url));
     await dataSource.initialize();
     door.cutNext();
-    // One connection is there already: the other is opened for whoever comes second.
+    // One connection is open already; the second query opens another.
     const asked = [dataSource.query('SELECT pg_sleep(0.3)'), dataSource.query('SELECT 1')];
     const outcomes = (await Promise.allSettled(asked)).map(({ status }) => status);
     expect(outcomes).toEqual(['fulfilled', 'rejected']);

@@ -4,7 +4,7 @@ import { useTestShop } from '../../support/test-shop.js';
 describe('prepared statements', () => {
   const shop = useTestShop();
 
-  /** Of a connection that has run `statement` twice. */
+  /** True when a connection that ran `statement` twice has prepared it. */
   async function isPrepared(em: EntityManager, statement: string): Promise<boolean> {
     for (const value of [7, 8]) expect(await em.query(statement, [value])).toEqual([{ value }]);
     const prepared = await em.query<object[]>(

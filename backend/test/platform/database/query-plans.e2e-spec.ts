@@ -9,10 +9,12 @@ import { useAdmin } from '../../support/make/make.js';
 import { wholeReads } from '../../support/database/plans.js';
 import { useTestShop, type TestShop } from '../../support/test-shop.js';
 
-/** The planner reads small tables whole, and rightly: only a large shop tells which query has no index. */
+/** Large amounts of data, because the planner rightly scans small tables without using an index. */
 const amounts = { products: 6000, orders: 6000, customers: 6000, messages: 6000, seed: 1 };
 
-/** Of every ten products, three become variants of the one before them: 1,800 in all, in 600 products of four. */
+/**
+ * SQL that turns three of every ten products into variants of the previous product: 1,800 variants in 600 products.
+ */
 const variants = `
   UPDATE variants v SET product_id = m.id, label = 'Format ' || v.id, position = v.id - m.id, sku = 'BULK-' || v.id,
     is_active = v.is_active AND m.is_active
@@ -25,26 +27,26 @@ const variants = `
       coalesce(bool_and(stock = 0) FILTER (WHERE is_active), true) AS is_sold_out
     FROM variants GROUP BY product_id) s WHERE s.product_id = p.id`;
 
-/** Of what the seed has made, before any variant joins another. */
+/** SQL for a digest of the seeded products, taken before variants are joined. */
 const digested = `
   SELECT md5(string_agg(name || price_cents || stock, ',' ORDER BY v.id)) AS digest
   FROM variants v JOIN products p ON p.id = v.product_id`;
 
-/** One return for each order, of which one in fifty is open. */
+/** SQL that adds a return to each order, one in fifty of which is open. */
 const returns = `
   INSERT INTO returns (order_id, kind, reason, state, lines, words, requested_at, due_on)
   SELECT id, 'return', 'damaged', CASE WHEN order_number % 50 = 0 THEN 'requested' ELSE 'refunded' END, '[]',
     repeat('Le couvercle est fendu. ', 20), created_at, CASE WHEN order_number % 100 = 0 THEN created_at::date + 15 END
   FROM orders`;
 
-/** As long as a contract is: every order has one, but for one in five hundred. Those of the last weeks were made by somebody. */
+/** SQL that adds a contract of realistic length to all orders but one in five hundred. */
 const contracts = `
   UPDATE orders SET visitor_id = 'visitor-' || order_number WHERE created_at > now() - interval '40 days';
   INSERT INTO order_contracts (order_id, language, terms_version, text, sha256, sent_at)
   SELECT id, 'fr', 1, (SELECT string_agg(md5(id || n), ' ') FROM generate_series(1, 60) n), repeat('0', 64), created_at
   FROM orders WHERE order_number % 500 > 0`;
 
-/** Half of the buyers read the newsletter, and one in twenty had enough of it, few of them long ago. */
+/** SQL for consents: half of the buyers subscribe to the newsletter, and one in twenty unsubscribed. */
 const consents = `
   INSERT INTO consents (person, kind, action, wording, source, language, at)
   SELECT encode(sha256(convert_to(email, 'UTF8')), 'hex'), 'newsletter', action, 'Oui', 'footer', 'fr', now() - make_interval(years => years + CASE WHEN place % 2000 = 0 THEN 3 ELSE 0 END)
@@ -57,7 +59,7 @@ const incidents = `
   SELECT day, day, repeat('Un courriel est parti à la mauvaise adresse. ', 10), 'Adresse', false, 'Excuses'
   FROM (SELECT current_date - n % 1800 AS day FROM generate_series(1, 5000) n) AS days`;
 
-/** A newsletter that is on its way, of which the mail server does not take a few. */
+/** SQL for queued newsletter mails, a few of which the mail server refuses. */
 const mails = `
   INSERT INTO jobs.job (name, data, state, retry_count, start_after)
   SELECT 'mail',

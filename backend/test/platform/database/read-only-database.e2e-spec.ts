@@ -46,7 +46,7 @@ describe('a database that takes no changes any more', () => {
 
   const isReady = async () => (await shop.http.get('/api/health/ready')).status === 200;
 
-  /** As a change of the primary: all connections end, and new ones lead to a server that only reads. */
+  /** Simulates a failover: all connections are closed, and new ones reach a read-only server. */
   async function goReadOnly(): Promise<void> {
     await owner.query(`ALTER DATABASE ${owner.database} SET default_transaction_read_only = on`);
     await owner.query(
@@ -67,7 +67,7 @@ describe('a database that takes no changes any more', () => {
   });
 
   it('is left behind by every connection as soon as one leads to a server that takes them', async () => {
-    // All ten of the pool lead to the server that only reads.
+    // All ten connections of the pool reach the read-only server.
     await Promise.all(Array.from({ length: 10 }, () => shop.db.em.query('SELECT pg_sleep(0.2)')));
     await owner.query(`ALTER DATABASE ${owner.database} RESET default_transaction_read_only`);
     expect(await isReady()).toBe(false);

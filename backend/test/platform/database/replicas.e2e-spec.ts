@@ -32,14 +32,14 @@ describe('a shop with a replica', () => {
   const products = async (from: TestShop) =>
     (await from.http.get('/api/products').expect(200)).body as Product[];
   const priceIn = (list: Product[], id: number) => list.find((product) => product.id === id)?.price;
-  /** The last question on each connection of the shop to the replica. */
+  /** Last query on each of the shop's connections to the replica. */
   const askedOfReplica = async () => {
     const rows = await postgres.askReplica(
       `SELECT query FROM pg_stat_activity WHERE application_name = 'shop'`,
     );
     return rows.map(({ query }) => query).join('\n');
   };
-  /** Until the replica holds everything and was not left alone for a failure. */
+  /** Waits until the replica is up to date and used again after a failure. */
   const untilAsked = (list: () => PromiseLike<unknown>, word: string) =>
     until(`the replica is asked for ${word}`, async () => {
       await list();

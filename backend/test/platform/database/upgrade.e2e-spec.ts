@@ -26,7 +26,7 @@ async function counts(ask: Ask, names: string[]): Promise<Record<string, number>
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Of the books: whether pictures are in a folder is another matter than the schema. */
+/** Broken audit rules, without those about pictures, which do not depend on the schema. */
 async function unsoundRules(databaseUrl: string): Promise<string[]> {
   const images = { read: () => Promise.reject(new Error('there is no folder')) };
   const { invariants } = await checkIntegrity({ databaseUrl, images, pictures: 0, isThrowaway: true });

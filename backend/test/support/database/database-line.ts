@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** `COMMIT`, as a client sends it. */
+/** `COMMIT` as a client sends it. */
 const commit = Buffer.from('COMMIT\0');
 
-/** What becomes of the next COMMIT: its answer is lost, or it is held back, the client gone or not. */
+/** Treatment of the next COMMIT: its answer is lost, or it is delayed. */
 type Fate = 'cut' | 'held';
 
 export interface DatabaseLine {
   url: string;
-  /** Of the next COMMIT of any client. */
+  /** Applies to the next COMMIT of any client. */
   onCommit(fate: Fate): void;
-  /** Lets go what is held back; resolves when it has been sent to the server. */
+  /** Sends the delayed COMMIT; resolves when it has been sent to the server. */
   deliver(): Promise<void>;
   close(): void;
 }
 
-/** The way to a database, on which a COMMIT may get lost. */
+/** Proxy in front of a database that can lose or delay a COMMIT. */
 export async function databaseLine(databaseUrl: string): Promise<DatabaseLine> {
   const near = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** The same database through a line on which everything takes `ms` longer, each way. */
+/** Proxy in front of a database that delays all data by `ms` milliseconds in each direction. */
 export async function farDatabase(url: string, ms: number): Promise<{ url: string; close: () => void }> {
   const near = new URL(url);
   const sockets = new Set<Socket>();

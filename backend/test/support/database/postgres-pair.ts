@@ -4,18 +4,20 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../../src/platform/database/embedded-postgres.js';
 
-/** A PostgreSQL and a second one that streams from it. */
+/** A PostgreSQL server with a streaming replica. */
 export interface PostgresPair {
   primaryUrl: string;
   replicaUrl: string;
-  /** Asks the replica itself. */
+  /** Runs SQL on the replica. */
   askReplica(sql: string): Promise<Record<string, unknown>[]>;
   stopReplica(): Promise<void>;
   startReplica(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The copy is made cold: the embedded PostgreSQL comes without pg_basebackup. */
+/**
+ * The replica is created by copying files of the stopped server, since the embedded PostgreSQL lacks pg_basebackup.
+ */
 export async function startPostgresPair(): Promise<PostgresPair> {
   const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'pair-'));
   chmodSync(folder, 0o755);

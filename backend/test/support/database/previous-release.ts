@@ -5,8 +5,8 @@ import { dataSourceOptions, openDataSource } from '../../../src/platform/databas
 import { createDatabase } from '../test-shop.js';
 
 /**
- * The previous release: its schema, and a demo shop that has lived a little, one row or more in each table. A release
- * replaces both: the number of its migrations, and the file.
+ * Schema and demo data of the previous release, with at least one row in each table. A new release replaces the number
+ * of migrations and the data file.
  */
 const previous = {
   steps: 7,
@@ -23,7 +23,7 @@ export async function databaseOfPreviousRelease(): Promise<{ url: string; ask: A
   await migrate(url, migrations.slice(0, previous.steps));
   const client = new pg.Client(url);
   await client.connect();
-  // Rows come table by table in the order of their names; the settings have one from the start.
+  // Rows are sorted by table name; the row of settings exists from the start.
   await client.query(`SET session_replication_role = replica; DELETE FROM settings; ${previous.data}`);
   await client.query('RESET session_replication_role');
   const ask: Ask = async (sql) => (await client.query<Record<string, unknown>>(sql)).rows;

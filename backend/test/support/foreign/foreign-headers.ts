@@ -1,4 +1,4 @@
-/** The first lines of the files of other shops. */
+/** Header lines of exports of other shop software. */
 export const shopifyOld = [
   ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Tags', 'Published'],
   ...['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Option3 Name', 'Option3 Value'],

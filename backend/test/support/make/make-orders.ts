@@ -16,7 +16,7 @@ export type Browser = ReturnType<TestShop['browser']>;
 export { agathe, cartOf, intentIdOf };
 export type Line = CartLine;
 
-/** Sends a cart to the checkout. Any answer comes back as it is. */
+/** Sends a cart to the checkout and returns any response. */
 export async function buy(
   browser: Browser,
   cart: object,
@@ -31,7 +31,7 @@ export function sandboxOf(shop: TestShop): RunningSandbox {
   return running;
 }
 
-/** Confirms a payment as the card form does, through the shop; `card` is one of Stripe's test tokens. */
+/** Confirms a payment like the card form, through the shop; `card` is one of Stripe's test tokens. */
 export async function pay(
   shop: TestShop,
   reply: PaymentIntentReply,
@@ -48,7 +48,7 @@ export async function pay(
     });
 }
 
-/** Resolves when every event has been delivered and applied. */
+/** Resolves when all webhook events have been delivered and applied. */
 export async function settled(shop: TestShop): Promise<void> {
   await sandboxOf(shop).control.idle();
   await shop.app.get(WebhookInbox).idle();
@@ -72,7 +72,7 @@ export async function stockOf(shop: TestShop, { id }: { id: number }): Promise<n
   return row?.stock ?? Number.NaN;
 }
 
-/** The total of a cart that goes there, delivery and taxes included, as the shop says it. */
+/** Total of a cart at its destination, with delivery and taxes, as calculated by the shop. */
 export async function totalOf(
   shop: TestShop,
   lines: readonly Line[],
@@ -88,15 +88,15 @@ export interface GivenOrder {
   status?: OrderStatus;
   customer?: Partial<CustomerInfo>;
   browser?: Browser;
-  /** Of the account that buys. */
+  /** Token of the buyer's account. */
   token?: string;
-  /** The shop charges delivery or taxes. */
+  /** True when the shop charges delivery or taxes. */
   isTaxed?: boolean;
 }
 
 const steps: OrderStatus[] = ['paid', 'shipped', 'in-transit', 'delivered'];
 
-/** An order placed through the checkout, of one jar unless told otherwise, and moved on to `status`. */
+/** Places an order through the checkout, of one unit by default, and moves it to `status`. */
 export async function makeOrder(shop: TestShop, given: GivenOrder = {}): Promise<OrderRow> {
   const { status = 'pending', browser = shop.browser(), token } = given;
   const lines = given.lines ?? [[await makeProduct(shop), 1] as Line];
@@ -116,7 +116,7 @@ export async function makeOrder(shop: TestShop, given: GivenOrder = {}): Promise
   return orderOf(shop, order.id);
 }
 
-/** Step by step, as the shop itself does; only the provider is left out. */
+/** Moves an order to a status by the shop's own steps, without the payment provider. */
 export async function moveTo(shop: TestShop, id: string, status: OrderStatus): Promise<void> {
   const orders = shop.app.get(OrdersService);
   await shop.db.transaction(async (tx) => {

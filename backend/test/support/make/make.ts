@@ -9,7 +9,7 @@ import { makeCategory, makeProduct } from './make-catalog.js';
 import { makeOrder } from './make-orders.js';
 import type { TestShop } from '../test-shop.js';
 
-/** What everybody made here logs in with. */
+/** Password of all accounts that tests create. */
 export const password = 'Tilleul et sarrasin 7';
 let hash: Promise<string> | undefined;
 
@@ -31,7 +31,7 @@ async function person(shop: TestShop, role: Role, given: Partial<NewAccount>): P
   });
 }
 
-/** Records for tests, parents included, each with names of its own. */
+/** Functions that create records for tests, with their parent records and unique names. */
 export const make = {
   customer: (shop: TestShop, given: Partial<NewAccount> = {}) => person(shop, 'customer', given),
   admin: (shop: TestShop, given: Partial<NewAccount> = {}) => person(shop, 'admin', given),
@@ -40,7 +40,7 @@ export const make = {
   order: makeOrder,
 };
 
-/** The one who runs the shop of a suite. */
+/** Creates an administrator for a suite. */
 export function useAdmin(shop: TestShop, given?: Partial<NewAccount>): Person {
   const admin = {} as Person;
   beforeAll(async () => Object.assign(admin, await make.admin(shop, given)));

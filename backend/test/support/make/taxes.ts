@@ -11,7 +11,7 @@ const numbers: Record<RegisteredTax, string> = {
   rst_mb: '123456-7',
 };
 
-/** The shop charges these taxes and no others, as if it always had. */
+/** Registers the shop for exactly these taxes, long ago. */
 export async function register(shop: TestShop, ...taxes: RegisteredTax[]): Promise<void> {
   const registrations = taxes.map((tax) => ({ tax, number: numbers[tax], startsOn: '2020-01-01' }));
   await shop.db.transaction(async (tx) => {

@@ -4,7 +4,10 @@ import { productText as text } from '../../lib/product/product-texts.ts';
 import { toast } from '../../lib/ui/toast.ts';
 import { openCart } from './cart-panel.element.ts';
 
-/** `<add-to-cart>`: the button, and on the product page the quantity from 1 to the stock. */
+/**
+ * Custom element `<add-to-cart>`: button that adds a product to the cart; on the product page also a quantity from 1 to
+ * the stock.
+ */
 class AddToCartElement extends HTMLElement {
   private product!: Sellable & { stock: number };
 
@@ -28,7 +31,7 @@ class AddToCartElement extends HTMLElement {
   private step(name: 'less' | 'more', by: number): void {
     const hasKeyboard = this.button(name).matches(':focus-visible');
     this.setQuantity(this.quantity + by);
-    // A disabled button would drop the keyboard's place.
+    // A disabled button would lose the keyboard focus, so the input takes it.
     if (hasKeyboard && this.button(name).disabled) this.input?.focus();
   }
 

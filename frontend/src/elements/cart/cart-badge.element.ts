@@ -1,10 +1,10 @@
 import { $cart } from '../../islands/cart/state/cart.store.ts';
 import { itemCount } from '../../islands/cart/state/cart.ts';
 
-/** More would not fit on the badge; the words beside it still say how many. */
+/** Highest number shown on the badge; larger ones are shown as "99+", and in full in the accessible text. */
 const maxShown = 99;
 
-/** `<cart-badge>`: how many articles the cart holds, unseen at none. */
+/** Custom element `<cart-badge>`: number of units in the cart; hidden when the cart is empty. */
 class CartBadgeElement extends HTMLElement {
   private stop?: () => void;
   private shown?: number;
@@ -27,7 +27,7 @@ class CartBadgeElement extends HTMLElement {
     this.write('words', sentence.replace('{count}', String(count)));
   }
 
-  /** Shows where the article went. */
+  /** Animates the badge so that the buyer notices that a product was added. */
   private hop(): void {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     this.animate({ scale: [1, 1.5, 1] }, { duration: 320, easing: 'ease-out' });

@@ -2,7 +2,9 @@ import { $cart } from '../../islands/cart/state/cart.store.ts';
 
 const load = () => import('../../islands/cart/mount-page.tsx');
 
-/** `<cart-page>`: the lines are a React island, fetched when the cart holds something and not before. */
+/**
+ * Custom element `<cart-page>`: renders the cart as a React island, which is loaded only when the cart is not empty.
+ */
 class CartPageElement extends HTMLElement {
   private stop?: () => void;
   private isMounted = false;
@@ -10,7 +12,7 @@ class CartPageElement extends HTMLElement {
   connectedCallback(): void {
     this.stop = $cart.subscribe((cart) => {
       if (cart.length > 0) this.mount();
-      // Recommendations below an empty cart stay while the cart is filled from them.
+      // When an empty cart is filled from the recommendations below, they stay visible.
       else document.documentElement.classList.remove('has-cart');
     });
   }
@@ -24,7 +26,8 @@ class CartPageElement extends HTMLElement {
     this.isMounted = true;
     load().then(
       ({ mountPage }) => mountPage(this),
-      // A newer version of the shop has other files. The page that is asked then has a cart, and is not asked again.
+      // Loading fails when a new release has replaced the script files. Reloading the page fixes that; the reloaded
+      // page has the class `has-cart`, so this happens only once.
       () => {
         if (!document.documentElement.classList.contains('has-cart')) location.reload();
       },

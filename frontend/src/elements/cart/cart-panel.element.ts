@@ -1,25 +1,25 @@
 /**
- * The cart slide-over: a native dialog whose lines are a React island, fetched when the buyer reaches for the cart
- * and not before. Without script, and where the fetch fails, the cart button is a link to the cart page.
+ * Slide-over cart: a native dialog whose lines are a React island, loaded when the buyer first needs the cart. Without
+ * script, or when loading fails, the cart button is a link to the cart page.
  */
 import type { Added } from '../../islands/cart/state/added.ts';
 
 const opener = '[data-cart-open]';
-/** Elements that open the panel. */
+/** Elements that open the panel, or add to the cart; using one of them starts the loading. */
 const reaches = `${opener}, [data-add]`;
-/** Pages that show the cart themselves. */
+/** Pages that show the cart themselves, where the panel does not open. */
 const pagesWithCart = /^(?:\/en)?\/(?:cart|checkout)\/?$/;
 
 const load = () => import('../../islands/cart/mount-panel.tsx');
 
 const found = document.querySelector<HTMLDialogElement>('dialog[data-cart-panel]');
 const dialog = found && !pagesWithCart.test(location.pathname) ? found : null;
-/** The panel has an entry in the history, so that the back button closes it. */
+/** True while the panel has an entry in the browser history, with which the back button closes the panel. */
 let hasEntry = false;
-/** The browser is asked to step back from that entry; it does so later. */
+/** True between `history.back()` and its `popstate` event, which the browser fires later. */
 let isSteppingBack = false;
 
-/** Shows the panel; false on a page that has none. */
+/** Opens the panel; false on a page without a panel. */
 export function openCart(added?: Added): boolean {
   if (!dialog) return false;
   if (!dialog.open) dialog.showModal();
@@ -37,7 +37,9 @@ function addEntry(): void {
   hasEntry = true;
 }
 
-/** The entry of the panel becomes that of the next page: going back from there leads to this page at once. */
+/**
+ * Replaces the history entry of the panel by the next page, so that going back from there leads directly to this page.
+ */
 function leave(href: string): void {
   hasEntry = false;
   location.replace(href);
@@ -77,13 +79,13 @@ if (dialog) {
   });
   window.addEventListener('popstate', () => {
     hasEntry = false;
-    // The panel may have been opened again in the meantime.
+    // The panel may have been opened again before the event arrived.
     const isOpenedAgain = isSteppingBack && dialog.open;
     isSteppingBack = false;
     if (isOpenedAgain) addEntry();
     else dialog.close();
   });
-  // A page that the browser keeps in memory must not come back with the panel open.
+  // A page restored from the back/forward cache must not show the panel.
   window.addEventListener('pagehide', () => {
     hasEntry = isSteppingBack = false;
     dialog.close();

@@ -12,7 +12,10 @@ import { callApi } from '../../lib/api/api.ts';
 
 type Text = 'free' | 'arrivesBy' | 'readyOn' | 'pickupAt' | 'notDelivered' | 'unknown' | 'failed' | 'total';
 
-/** `<delivery-estimate>`: what one of a product costs with delivery and taxes, for three characters of a postal code. */
+/**
+ * Custom element `<delivery-estimate>`: cost of one unit with delivery and taxes for the first three characters of a
+ * postal code.
+ */
 class DeliveryEstimateElement extends HTMLElement {
   private readonly input = this.querySelector('input') as HTMLInputElement;
   private readonly answer = this.querySelector('[data-answer]') as HTMLElement;
@@ -56,7 +59,7 @@ class DeliveryEstimateElement extends HTMLElement {
     return [...choices.map((choice) => this.rowOf(choice)), ...whole];
   }
 
-  /** Name, price, and below them carrier and day. */
+  /** Texts of one delivery option: name, price, and a line with carrier and delivery day. */
   private rowOf({ name, carrier, fee, promisedBy, place }: DeliveryOption): string[] {
     const { texts, language } = this;
     const day = promisedBy ? dayText(promisedBy, language) : '';

@@ -1,7 +1,9 @@
 import { forgetSession, startSession, type Session } from '../../lib/session/session.ts';
 import { showStatus, stopTurning } from './status-card.ts';
 
-/** Display times of the messages in milliseconds: success in two steps, a failure long enough to be read. */
+/**
+ * Display times of the messages in milliseconds: two success messages, and an error message that needs longer to read.
+ */
 const goodMs = 500;
 const leavingMs = 100;
 const badMs = 2_000;
@@ -24,7 +26,10 @@ interface Data {
   home: string;
 }
 
-/** `<admin-success>`: an administrator comes here from the customers' login; their access is checked before they go on. */
+/**
+ * Custom element `<admin-success>`: checks the access of an administrator after the customer login, and redirects to
+ * the back office.
+ */
 class AdminSuccessElement extends HTMLElement {
   private readonly data = JSON.parse(this.dataset.page ?? '{}') as Data;
 

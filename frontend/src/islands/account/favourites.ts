@@ -1,9 +1,9 @@
 import { limits } from '@shop/shared';
 
-/** Ids of products, the latest first. */
+/** Product ids, latest first. */
 export type Favourites = readonly number[];
 
-/** A list that was kept as text; what is no product in it is left out. */
+/** Parses a stored list of favourites; invalid entries are dropped. */
 export function decodeFavourites(text: string): Favourites {
   try {
     const value: unknown = JSON.parse(text);

@@ -12,7 +12,7 @@ interface ChangesProps {
   changes: readonly CartChange[];
 }
 
-/** Changes that the shop made in the cart since the buyer last saw it. */
+/** Notice of changed prices, reduced quantities and removed products since the buyer last saw the cart. */
 export function CartChanges({ changes }: ChangesProps) {
   const { language, t } = useTranslation<'cart'>();
   if (changes.length === 0) return null;
@@ -40,12 +40,12 @@ function sentenceOf(change: CartChange, language: Language, t: T): string {
 }
 
 interface UndoProps extends Omit<ReturnType<typeof useUndo>, 'change'> {
-  /** Articles in the cart. */
   count: number;
 }
 
 /**
- * Notice of a removed line with a button to undo; it takes the keyboard focus, because the button of the line is gone.
+ * Notice that a line was removed, with an undo button. The button takes the focus because the button of the removed
+ * line is gone.
  */
 export function UndoNotice({ undoable, undo, isRestored, count }: UndoProps) {
   const { t } = useTranslation<'cart'>();
@@ -54,7 +54,7 @@ export function UndoNotice({ undoable, undo, isRestored, count }: UndoProps) {
     if (undoable && document.activeElement === document.body) button.current?.focus();
   }, [undoable]);
   return (
-    // Heard, but without a row of its own while it says nothing: the page came without it.
+    // The live region must exist before it has content; `empty:absolute` keeps it from taking space while empty.
     <div role="status" className="empty:absolute">
       {undoable && (
         <p className="flex flex-wrap items-center gap-x-4 rounded-lg bg-sunk px-4 py-1.5 text-[0.9375rem]">

@@ -4,7 +4,7 @@ import { TextField } from '../kit/Field.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { areaOf, rememberPostalCode } from './state/destination.ts';
 
-/** Province whose taxes are charged; the form for the destination opens only on request. */
+/** Province whose taxes are charged; a form to change the destination opens on request. */
 export function DestinationForm({ province }: { province: Province }) {
   const { language, t } = useTranslation<'cart'>();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,7 @@ import { Field } from '../kit/Field.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { $giftNote } from './state/gift-note.ts';
 
-/** Words that go into the parcel; folded away until somebody wants them. */
+/** Field for a gift note that is put into the parcel; collapsed by default. */
 export function GiftNote({ className = '' }: { className?: string }) {
   const { t } = useTranslation<'cart'>();
   const note = useStore($giftNote);

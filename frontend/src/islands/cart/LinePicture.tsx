@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** A product's small picture; decorative, because its name stands beside it. */
+/** Small product picture with an empty alternative text, because the product name is next to the picture. */
 export function LinePicture({ path, className = '' }: Props) {
   const [failed, setFailed] = useState<string>();
   const source = path && path !== failed ? imageUrl(path, 320) : placeholder;

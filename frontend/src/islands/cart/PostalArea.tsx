@@ -10,7 +10,7 @@ export function PostalArea() {
   const { postalCode } = useStore($destination);
   const [typed, setTyped] = useState(postalCode);
   const area = areaOf(typed);
-  // The checkout or another tab has named another place.
+  // Shows the stored postal code if the checkout or another tab has changed it.
   const shown = area && area !== postalCode ? postalCode : typed;
   const isUnknown = !area && shown.replace(/[\s-]/g, '').length >= 3;
 

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 
 interface Props {
   value: number;
-  /** The stock, where it is known. */
+  /** Stock of the product; undefined if unknown. */
   max?: number;
   labels: { quantity: string; less: string; more: string };
   onChange: (quantity: number) => void;
 }
 
-/** Minus, a number that can be typed, plus. Minus stops at 1; typing 0 is a way to remove. */
+/** Quantity field with minus and plus buttons. The minus button stops at 1; typing 0 removes the line. */
 export function QuantityStepper({ value, max, labels, onChange }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function QuantityStepper({ value, max, labels, onChange }: Props) {
 
   function handleKey(event: React.KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // The key press must not reach the undo button, which has the focus by then.
+    // Prevents the Enter key from also activating the undo button, which receives the focus on commit.
     event.preventDefault();
     handleCommit();
   }

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import CartPage, { type CartPageProps } from './CartPage.island.tsx';
 
-/** Draws the cart in place of what `pages/cart.astro` shows until then. */
+/** Renders the cart page in place of the static placeholder of `pages/cart.astro`. */
 export function mountPage(element: HTMLElement): void {
   const props = JSON.parse(element.dataset.page ?? '{}') as CartPageProps;
   createRoot(element).render(<CartPage {...props} />);

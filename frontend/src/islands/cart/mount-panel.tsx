@@ -5,7 +5,7 @@ import CartPanel, { type CartPanelProps } from './CartPanel.island.tsx';
 let root: Root | null = null;
 let opening = 0;
 
-/** Fills the slide-over of `CartPanel.astro`, and asks the shop anew each time it opens. */
+/** Renders the slide-over cart of `CartPanel.astro` and reloads its amounts each time it is opened. */
 export function mountPanel(dialog: HTMLDialogElement, added?: Added): void {
   const body = dialog.querySelector('[data-panel-body]');
   if (!body) return;

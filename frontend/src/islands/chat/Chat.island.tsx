@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { CannedReply, Language, ChatMessage } from '@shop/shared';
+import type { Language, ChatMessage } from '@shop/shared';
 import type { Texts } from '../../i18n/texts.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
-import { cannedReply, replyDelayMs } from './canned-replies.ts';
+import { cannedReply, replyDelayMs, type ShownReply } from './canned-replies.ts';
 import { $messages } from './chat.store.ts';
 import { ChatLog } from './ChatLog.tsx';
 import { Composer } from './Composer.tsx';
@@ -13,12 +13,12 @@ export interface ChatProps {
   language: Language;
   texts: Texts<'chat'>;
   /** Automatic replies; the last one is used where no other matches. */
-  replies: readonly CannedReply[];
+  replies: readonly ShownReply[];
   /** Goes up each time the panel is opened. */
   opening: number;
 }
 
-/** Content of the chat panel: the conversation and the composer. */
+/** Content of the chat panel: conversation and message field. */
 export function Chat({ language, texts, ...panel }: ChatProps) {
   return (
     <TranslationProvider language={language} texts={texts}>
@@ -45,8 +45,8 @@ function Conversation({ replies, opening }: Pick<ChatProps, 'replies' | 'opening
 }
 
 /**
- * The messages whose canned reply is still to come: those written since the conversation was first shown, for 1 to
- * 2.5 s each. What was there before had its reply then.
+ * Ids of messages whose automatic reply is delayed by 1 to 2.5 seconds. Only messages written since the conversation
+ * was first shown are delayed; replies to older messages appear at once.
  */
 function useAwaited(messages: readonly ChatMessage[] | null): ReadonlySet<number> {
   const [repliedUpTo, setRepliedUpTo] = useState<number | null>(null);
@@ -65,7 +65,7 @@ function useAwaited(messages: readonly ChatMessage[] | null): ReadonlySet<number
 const apartMs = 1_500;
 const greetings = ['welcome', 'welcomeHours'] as const;
 
-/** Greets whoever has never written: two messages, one after the other. */
+/** Two welcome messages, shown one after the other to a visitor who has never written. */
 function useWelcome(messages: readonly ChatMessage[] | null): Entry[] {
   const { t } = useTranslation<'chat'>();
   const [count, setCount] = useState(0);

@@ -67,7 +67,7 @@ interface EmailProps {
   onChange: (email: string) => void;
 }
 
-/** E-mail field for the answer to a visitor without an account. */
+/** E-mail field, so that a visitor without an account can be answered by e-mail. */
 function EmailField({ value, isWrong, onChange }: EmailProps) {
   const { t } = useTranslation<'chat'>();
   return (

@@ -8,10 +8,10 @@ import {
 } from '@shop/shared';
 import { addressOf, methodOf } from '../../lib/api/api.ts';
 
-/** Latest list with its ETag, kept here because replies are `no-store` and the browser keeps neither. */
+/** Latest message list with its ETag. Kept in memory because replies have `Cache-Control: no-store`. */
 let known: { etag: string; messages: ChatMessage[] } | undefined;
 
-/** The visitor's own messages. Asking again costs a 304 where nothing is new. */
+/** Messages of this visitor. When nothing has changed, the API answers 304 without a body. */
 export async function listMessages(): Promise<ChatMessage[]> {
   const response = await request('GET /chat/messages/user', {}, known && { 'If-None-Match': known.etag });
   if (response.status === 304 && known) return known.messages;
@@ -40,7 +40,7 @@ export async function markAnswerRead(id: number): Promise<ChatMessage> {
   return (await response.json()) as ReplyOf<'PUT /chat/messages/:id/read'>;
 }
 
-/** Request of the chat without `callApi`, because the chat has its own error text and a 304 is no error. */
+/** Request without `callApi`, because the chat has its own error texts and must not treat status 304 as an error. */
 async function request<Name extends RouteName>(
   name: Name,
   call: CallOf<Name>,

@@ -5,7 +5,7 @@ export interface Draft {
   email: string;
 }
 
-/** Draft of this tab that was not sent. */
+/** Unsent message text and e-mail address, kept in the session storage of the tab. */
 export function storedDraft(): Draft {
   try {
     const { message = '', email = '' } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>;

@@ -4,7 +4,7 @@ import { Chat, type ChatProps } from './Chat.island.tsx';
 let root: Root | null = null;
 let opening = 0;
 
-/** Fills the panel of `ChatWidget.astro`, and takes the keyboard there each time it opens. */
+/** Renders the chat in the panel of `ChatWidget.astro` and focuses the message field each time the panel opens. */
 export function mountChat(dialog: HTMLDialogElement): void {
   const body = dialog.querySelector('[data-chat-body]');
   if (!body || !dialog.open) return;

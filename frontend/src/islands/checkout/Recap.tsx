@@ -12,7 +12,7 @@ interface Props {
   delivery: DeliveryPolicy;
 }
 
-/** Summary of the cart beside the forms, folded above them on a phone. */
+/** Summary of the cart; on a phone it is collapsed above the form. */
 export function Recap({ cart, answer, delivery }: Props) {
   const { language, t } = useTranslation<'cart' | 'checkout'>();
   const { estimate } = answer;

@@ -4,13 +4,12 @@ import { useModal } from './use-modal.ts';
 interface Props {
   title: string;
   text?: string;
-  /** Escape; without it the dialog stays. */
+  /** Called on Escape; if absent, Escape does not close the dialog. */
   onCancel?: () => void;
-  /** Buttons of the dialog. */
   children: ReactNode;
 }
 
-/** A modal dialog that wants an answer before anything else. Rendered as long as it is open. */
+/** Modal dialog that requires an answer. The dialog is open as long as it is rendered. */
 export function AlertDialog({ title, text, onCancel, children }: Props) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);

@@ -9,7 +9,7 @@ const looks: Record<BadgeTone, string> = {
   bad: 'badge-out',
 };
 
-/** A state in a word or two; its tone never says more than its text. */
+/** Badge for a status of one or two words. The color only repeats what the text says. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={`badge ${looks[tone]}`}>{children}</span>;
 }

@@ -2,12 +2,12 @@ import { AlertDialog } from './AlertDialog.tsx';
 import { whileBusy } from './while-busy.ts';
 
 interface Props {
-  /** The question. */
+  /** Question in the heading of the dialog. */
   title: string;
   text?: string;
   confirmLabel: string;
   cancelLabel: string;
-  /** The confirmed action is not destructive. */
+  /** True for an action that is not destructive; the button is then not red. */
   isHarmless?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
@@ -15,8 +15,7 @@ interface Props {
 }
 
 /**
- * Asks before something that cannot be taken back. Rendered as long as it is open; Escape means no. The second click of a
- * double click says nothing.
+ * Confirmation dialog, open as long as it is rendered; Escape means no. The second click of a double click is ignored.
  */
 export function ConfirmDialog(props: Props) {
   const { title, text, confirmLabel, cancelLabel, isHarmless, isBusy = false, onConfirm, onCancel } = props;

@@ -7,12 +7,12 @@ export interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** The dialog opens at the right edge, beside a list, instead of in the middle. */
+  /** Opens the dialog at the right edge, beside a list, instead of in the middle. */
   isSide?: boolean;
   className?: string;
 }
 
-/** The browser's own modal dialog, open as long as it is rendered: `{isOpen && <Dialog …>}`. Focus goes back by itself. */
+/** Native modal dialog, open as long as it is rendered: `{isOpen && <Dialog …>}`. The focus returns when it closes. */
 export function Dialog({ title, onClose, children, isSide = false, className = '' }: DialogProps) {
   const { t } = useTranslation<'common'>();
   const id = useId();

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** Explanation of the title; with it the state is a card of its own, for a section without other content. */
+  /** Explanation below the title. With a text, the empty state is rendered as a card. */
   text?: string;
   Icon?: LucideIcon;
-  /** A way on. */
+  /** Link or button for the next step. */
   children?: ReactNode;
 }
 
-/** Empty state of a list, with an optional next step. */
+/** Message for an empty list, with an optional next step. */
 export function EmptyState({ title, text, Icon = Sprout, children }: Props) {
   if (!text) {
     return (

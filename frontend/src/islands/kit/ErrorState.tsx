@@ -5,13 +5,13 @@ interface Props {
   title: string;
   /** Message of the API. */
   details?: string;
-  /** The error is a card of its own, for a section without other content. */
+  /** Renders the error as a card, for a section without other content. */
   isCard?: boolean;
-  /** The page is loaded again unless told otherwise. */
+  /** Action of the retry button; by default reloads the page. */
   onRetry?: () => void;
 }
 
-/** Loading failed. */
+/** Error message for content that could not be loaded, with a retry button. */
 export function ErrorState({ title, details, isCard = false, onRetry = () => location.reload() }: Props) {
   const { t } = useTranslation<'common'>();
   if (isCard) {

@@ -12,14 +12,16 @@ export interface FieldProps {
   className?: string;
 }
 
-/** Attributes that link an input to its label, hint and error. */
+/** Ids and ARIA attributes that connect an input with its label, hint and error message. */
 export interface FieldTies {
   id: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 }
 
-/** A labelled input of whatever kind: `children` gets the attributes that tie it to its label. */
+/**
+ * Label, hint and error around any kind of input: `children` receives the attributes that connect the input with them.
+ */
 export function Field(props: FieldProps & { children: (ties: FieldTies) => ReactNode }) {
   const { label, note, hint, error, className = '', children } = props;
   const ownId = useId();
@@ -45,7 +47,7 @@ export function Field(props: FieldProps & { children: (ties: FieldTies) => React
   );
 }
 
-/** Error message of the field with that id, which refers to it by `aria-describedby`. */
+/** Error message of an input; the input refers to it with `aria-describedby`. */
 export function FieldError({ id, error }: { id: string; error: string }) {
   return (
     <p id={`${id}-error`} className="field-error">
@@ -55,7 +57,10 @@ export function FieldError({ id, error }: { id: string; error: string }) {
   );
 }
 
-/** Single-line text field. It takes the props of the field and of the input itself: `{...form.register('name')}`. */
+/**
+ * Text field that accepts the props of the field and of the HTML input, so that `{...form.register('name')}` can be
+ * passed.
+ */
 export function TextField(props: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>) {
   const { id, label, note, hint, error, className, type = 'text', ...input } = props;
   return (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   message: string | undefined;
-  /** Actions that solve the problem. */
+  /** Links or buttons that help to solve the problem. */
   children?: ReactNode;
 }
 
-/** Error of a whole form, announced by screen readers as soon as it appears. */
+/** Error message of a whole form, announced at once by screen readers. */
 export function FormAlert({ message, children }: Props) {
   if (!message) return null;
   return (

@@ -1,4 +1,3 @@
-/** Placeholder of content that is being loaded. */
 export function Skeleton() {
   return (
     <div className="grid gap-4" aria-busy="true">

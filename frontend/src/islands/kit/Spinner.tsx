@@ -1,6 +1,5 @@
 import { useTranslation } from './i18n-context.tsx';
 
-/** Something is being loaded. */
 export function Spinner({ className = 'min-h-60' }: { className?: string }) {
   const { t } = useTranslation<'common'>();
   return (

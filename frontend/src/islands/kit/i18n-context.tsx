@@ -11,12 +11,12 @@ const TranslationContext = createContext<Translation | null>(null);
 
 interface ProviderProps {
   language: Language;
-  /** The namespaces that the page hands to the island. */
+  /** Texts of the namespaces that the page passes to the island. */
   texts: Partial<AllTexts>;
   children: ReactNode;
 }
 
-/** Around every island: the language of its page, and its sentences. */
+/** Context provider of every island, with the language of the page and its texts. */
 export function TranslationProvider({ language, texts, children }: ProviderProps) {
   const translation = useMemo(
     () => ({ language, t: translator<Namespace>(texts as AllTexts, language) as Translation['t'] }),
@@ -25,7 +25,9 @@ export function TranslationProvider({ language, texts, children }: ProviderProps
   return <TranslationContext value={translation}>{children}</TranslationContext>;
 }
 
-/** The language of the page and its sentences; names the namespaces that it uses: `useTranslation<'cart'>()`. */
+/**
+ * Language of the page and translation function; the type argument names the namespaces: `useTranslation<'cart'>()`.
+ */
 export function useTranslation<Name extends Namespace = never>(): { language: Language; t: Translate<Name> } {
   const translation = useContext(TranslationContext);
   if (!translation) throw new Error('Parts of an island stand inside its <TranslationProvider>.');

@@ -4,7 +4,7 @@ import { recheckSession } from '../../lib/session/session.ts';
 
 export type Loaded<Value> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; value: Value };
 
-/** Something of the API, asked for when the section that shows it opens. `load` must stay the same function. */
+/** Loads data from the API when the component mounts. `load` must be a constant function. */
 export function useLoaded<Value>(load: () => Promise<Value>) {
   const [state, setState] = useState<Loaded<Value>>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -16,7 +16,7 @@ export function useLoaded<Value>(load: () => Promise<Value>) {
       (error: unknown) => {
         if (!isCurrent) return;
         setState({ kind: 'failed' });
-        // The session may have ended: then the whole page goes.
+        // Status 401 means that the session has ended: checking it again makes the page show the login.
         if (error instanceof ApiError && error.status === 401) void recheckSession();
       },
     );

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Opens a dialog with its component, at its first control or at the one with `data-focus`; when it goes, the focus goes
- * back to where it was, or to the screen.
+ * Opens the dialog on mount and focuses its first control or the one with `data-focus`. On unmount, the focus returns
+ * to the previous element or to the main content.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {

@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** Props of a button during its action: it does nothing, but keeps the focus, which `disabled` would remove. */
+/**
+ * Props of a button during its action: clicks are ignored, but the button keeps the focus, which `disabled` would
+ * remove.
+ */
 export function whileBusy(isBusy: boolean, onClick?: (event: MouseEvent) => void) {
   return {
     'aria-busy': isBusy || undefined,

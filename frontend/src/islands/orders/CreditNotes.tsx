@@ -7,12 +7,12 @@ import { saveCreditNote } from './invoice-file.ts';
 
 interface Props {
   order: Pick<Order, 'id' | 'creditNotes'>;
-  /** The documents are in the language of the order instead of that of the page. */
+  /** Saves the documents in the language of the order instead of the language of the page. */
   isInItsLanguage?: boolean;
   className?: string;
 }
 
-/** Credit notes of an order, each with its document. */
+/** Credit notes of an order, each with a button to save its PDF. */
 export function CreditNotes({ order, isInItsLanguage = false, className = '' }: Props) {
   const { language, t } = useTranslation<'common' | 'confirmation'>();
   if (!order.creditNotes?.length) return null;

@@ -1,7 +1,7 @@
 import { deliveryLines, type DeliveryOption } from '@shop/shared';
 import { useTranslation } from '../kit/i18n-context.tsx';
 
-/** Delivery of an order and its promised day. */
+/** Delivery option of an order with its promised day. */
 export function DeliveryPromise({ delivery }: { delivery: DeliveryOption }) {
   const { language } = useTranslation();
   return (

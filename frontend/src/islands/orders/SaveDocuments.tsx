@@ -8,12 +8,11 @@ import { saveContract, saveInvoice } from './invoice-file.ts';
 
 interface Props {
   order: Pick<Order, 'id' | 'orderNumber'>;
-  /** The documents are in the language of the order instead of that of the page. */
+  /** Saves the documents in the language of the order instead of the language of the page. */
   isInItsLanguage?: boolean;
   className?: string;
 }
 
-/** Saves the invoice of an order as a PDF. */
 export function SaveInvoice({ order, isInItsLanguage = false, className = '' }: Props) {
   const { language, t } = useTranslation<'confirmation'>();
   return (
@@ -27,7 +26,7 @@ export function SaveInvoice({ order, isInItsLanguage = false, className = '' }: 
   );
 }
 
-/** Saves the contract of an order as it was mailed; nothing where there is none. */
+/** Button that saves the contract of an order as it was sent by e-mail; not rendered if there is none. */
 export function SaveContract({ order }: { order: Order }) {
   const { t } = useTranslation<'confirmation'>();
   if (!order.hasContract) return null;
@@ -43,7 +42,7 @@ export function SaveContract({ order }: { order: Order }) {
 
 interface FileProps {
   label: string;
-  /** The label, with which order it is of. */
+  /** Accessible name: the label and the order number. */
   name: string;
   failure: string;
   className?: string;

@@ -1,3 +1,3 @@
-/** Screens of an order in the back office. */
+/** Paths of an order and its invoice in the back office, without language prefix. */
 export const orderPath = (id: string) => `/admin/orders/${encodeURIComponent(id)}`;
 export const invoicePath = (id: string) => `${orderPath(id)}/invoice`;

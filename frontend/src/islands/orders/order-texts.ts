@@ -26,7 +26,7 @@ export function statusText(status: OrderStatus, t: T): string {
 
 export type StatusFacts = Pick<Order, 'status' | 'delivery' | 'isPaidOnPickup' | 'confirmBy'>;
 
-/** Status of an order in words; an order for pick-up is ready and picked up instead of shipped and delivered. */
+/** Text of an order's status. Orders for pick-up are "ready" and "picked up" instead of "shipped" and "delivered". */
 export function orderStatusText({ status, delivery, isPaidOnPickup, confirmBy }: StatusFacts, t: T): string {
   if (confirmBy) return t('confirmation.statusToConfirm');
   if (isPaidOnPickup && status === 'pending') return t('confirmation.statusToPay');
@@ -40,7 +40,7 @@ export function deliveryText(order: Order, language: Language, t: T): string {
   return parseCents(order.shipping) === 0 ? t('confirmation.free') : formatPrice(order.shipping, language);
 }
 
-/** A line a tax, with the number under which the shop pays it: `TPS 123456789RT0001`. */
+/** One row per tax, with the tax registration number of the shop, such as `TPS 123456789RT0001`. */
 export function taxLines({ taxes = [], taxNumbers }: Order) {
   return taxes.map(({ code, name, amount }) => {
     return { code, amount, label: [name, taxNumberFor(code, taxNumbers)].filter(Boolean).join(' ') };

@@ -13,7 +13,7 @@ import { recheckSession } from '../../lib/session/session.ts';
 import { toast } from '../../lib/ui/toast.ts';
 import { isRefused } from '../kit/api-errors.ts';
 
-/** Sessions of the account: each other one can be ended, or all of them at once. */
+/** Sessions of the account. Every session but the current one can be ended, one by one or all together. */
 export function SessionsCard() {
   const { t } = useTranslation<'common' | 'sessions'>();
   const load = useCallback(() => callApi('GET /profile/sessions'), []);
@@ -106,11 +106,11 @@ function Session({ session, isBusy, onEnd }: SessionProps) {
 interface Options {
   sessions: LoginSession[];
   onChange: (sessions: LoginSession[]) => void;
-  /** The list is asked for again. */
+  /** Loads the list of sessions again. */
   onRetry: () => void;
 }
 
-/** Ends other sessions; `busy` is the id of the one that is being ended, or `others`. */
+/** Ends sessions. `busy` is the id of the session being ended, or `others` for all but the current one. */
 function useEndings({ sessions, onChange, onRetry }: Options) {
   const { t } = useTranslation<'common' | 'sessions'>();
   const [busy, setBusy] = useState<string | null>(null);
@@ -121,7 +121,7 @@ function useEndings({ sessions, onChange, onRetry }: Options) {
       await ending();
       done();
     } catch (error) {
-      // The session has ended already, which is the wanted result.
+      // The session has already ended, which is the wanted result.
       if (isRefused(error, 'auth.session_not_found')) onRetry();
       else if (error instanceof ApiError && error.status === 401) void recheckSession();
       else {

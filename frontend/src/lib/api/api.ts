@@ -15,10 +15,10 @@ import { isAttended } from './attention.ts';
 import { orderLinkFor } from './order-link.ts';
 import { withQuery } from './query.ts';
 
-/** A reply that is no success: the message is the status, a colon, a space, then the body or the status text. */
+/** Error response of the API. The message is "{status}: {body or status text}". */
 export class ApiError extends Error {
   readonly status: number;
-  /** The refusal, where the reply holds one. */
+  /** Parsed error reply of the API; undefined when the body has another format. */
   readonly reply?: ErrorReply;
 
   constructor(status: number, body: string, statusText: string) {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Message about a failed call: the one of the API, else the fallback. */
+/** Error message of the API if there is one, otherwise the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.reply?.message) || fallback;
 }
@@ -43,12 +43,12 @@ function parseReply(body: string): ErrorReply | undefined {
 }
 
 interface Options {
-  /** Idempotency key: a repeated request with it has no second effect. */
+  /** Idempotency key: repeating a request with the same key has no second effect. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Token to use instead of the stored one. */
+  /** Access token to use instead of the stored one. */
   token?: string;
-  /** Instead of the language of the page. */
+  /** Language of the reply; by default the language of the page. */
   lang?: Language;
 }
 
@@ -57,10 +57,10 @@ export type CallArguments<Name extends RouteName> =
   object extends CallOf<Name> ? [call?: CallOf<Name> & Options] : [call: CallOf<Name> & Options];
 
 declare const address: unique symbol;
-/** Path and query of a route, without `/api`. */
+/** Path and query of an API route without the prefix `/api`. */
 export type Address = string & { readonly [address]: true };
 
-/** Parts of the path go by their names; what is empty is left out of the query. */
+/** Builds the address of a route from path parameters and `query`; empty query values are left out. */
 export function addressOf<Name extends RouteName>(
   name: Name,
   call?: Partial<CallOf<Name>> & Pick<Options, 'lang'>,
@@ -72,7 +72,7 @@ export function addressOf<Name extends RouteName>(
   return withQuery(path, { ...values.query, lang: values.lang }) as Address;
 }
 
-/** Raw response of a route, for streams. A refusal is thrown. */
+/** Calls a route and returns the raw response, for streams. Throws an `ApiError` for an error response. */
 export function requestApi<Name extends RouteName>(
   name: Name,
   ...[call]: CallArguments<Name>
@@ -80,7 +80,9 @@ export function requestApi<Name extends RouteName>(
   return requestPath(addressOf(name, call), { ...call, method: methodOf(name) });
 }
 
-/** Calls the API as the visitor of this browser, with their token when they have one, in the language of the page. */
+/**
+ * Calls a route with the stored access token and the language of the page. Throws an `ApiError` for an error response.
+ */
 export async function callApi<Name extends RouteName>(
   name: Name,
   ...call: CallArguments<Name>
@@ -90,7 +92,7 @@ export async function callApi<Name extends RouteName>(
   return (text ? JSON.parse(text) : undefined) as ReplyOf<Name>;
 }
 
-/** Reply of a route, or null for a 401, which means that nobody is logged in; `onUnauthorized` gets the refusal. */
+/** Reply of a route, or null for status 401 (not logged in), whose body is passed to `onUnauthorized`. */
 export async function callApiOrNull<Name extends RouteName>(
   name: Name,
   call: CallArguments<Name>[0],
@@ -105,7 +107,7 @@ export async function callApiOrNull<Name extends RouteName>(
   }
 }
 
-/** Page of a list: its rows and the total. */
+/** One page of a list: its rows and the total number of rows. */
 export async function callApiPage<Name extends RouteName>(
   name: Name,
   ...call: CallArguments<Name>
@@ -120,7 +122,7 @@ interface ApiFile {
   content: Blob;
 }
 
-/** File of a route, with the name that the API gives it. */
+/** File from a route, with the name that the API sends. */
 export async function callApiFile<Name extends RouteName>(
   name: Name,
   ...call: CallArguments<Name>
@@ -128,7 +130,7 @@ export async function callApiFile<Name extends RouteName>(
   return fileIn(await requestApi(name, ...call));
 }
 
-/** A file whose path the API has told. */
+/** Loads a file from a path that an API reply contained. */
 export async function readApiFile(path: string): Promise<ApiFile> {
   return fileIn(await requestPath(path));
 }
@@ -139,7 +141,7 @@ async function fileIn(response: Response): Promise<ApiFile> {
   return { name, content: await response.blob() };
 }
 
-/** Headers with the token and the language of the caller. */
+/** Request headers with the access token and the language. */
 export function callHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   const token = localStorage.getItem('authToken');
@@ -154,7 +156,7 @@ export const methodOf = (name: RouteName) => name.slice(0, name.indexOf(' ')) as
 
 interface Request extends Options {
   method?: Method;
-  /** Sent as JSON, or as multipart when it is a `FormData`. */
+  /** Request body: sent as JSON, or as multipart if it is a `FormData`. */
   body?: unknown;
 }
 

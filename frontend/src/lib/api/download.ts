@@ -1,7 +1,7 @@
 import { requestPath, type Address } from './api.ts';
 import { saveFile } from './save-file.ts';
 
-/** Hands a file of the API to the browser to keep; says how many bytes have come. */
+/** Downloads a file from the API; `onBytes` receives the number of bytes loaded so far. */
 export async function download(path: Address, onBytes: (bytes: number) => void): Promise<void> {
   const response = await requestPath(path);
   const parts: BlobPart[] = [];

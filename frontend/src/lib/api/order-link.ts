@@ -1,4 +1,7 @@
-/** The mailed link of an order, `/suivi#<id>.<token>`: a fragment, which no server and no referrer sees. */
+/**
+ * Order id and token from the mailed link `/suivi#<id>.<token>`. They are in the fragment, which browsers send neither
+ * to servers nor as referrer.
+ */
 export interface OrderLink {
   id: string;
   token: string;
@@ -11,7 +14,7 @@ export function orderLinkIn(hash: string): OrderLink | null {
   return found ? { id: found[1] ?? '', token: found[2] ?? '' } : null;
 }
 
-/** Keeps the link for this tab, because the documents of the order need it, too. */
+/** Stores the link in the session storage of the tab, because downloads of the order's documents need the token. */
 export function keepOrderLink(link: OrderLink): void {
   sessionStorage.setItem(kept, JSON.stringify(link));
 }
@@ -20,7 +23,7 @@ export function forgetOrderLink(): void {
   sessionStorage.removeItem(kept);
 }
 
-/** The token for a call that is about the order of the kept link: `/orders/<id>` and what is below it. */
+/** Token of the stored link, for API paths about its order (`/orders/<id>` and below); otherwise undefined. */
 export function orderLinkFor(path: string): string | undefined {
   if (!path.startsWith('/orders/')) return undefined;
   const text = sessionStorage.getItem(kept);

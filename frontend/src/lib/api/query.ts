@@ -1,6 +1,6 @@
 type Value = string | number | boolean | undefined;
 
-/** A path with a query of what is not empty; several values of one name each stand there. */
+/** Appends a query string of all non-empty values; an array repeats its parameter. */
 export function withQuery(path: string, query: object): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query) as [string, Value | Value[]][])

@@ -1,4 +1,3 @@
-/** Hands something to the browser as a file to keep. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

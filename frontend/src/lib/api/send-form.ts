@@ -7,12 +7,14 @@ interface Sending {
   signal?: AbortSignal;
 }
 
-/** The routes that take a form. */
+/** Names of the routes that accept a multipart form. */
 export type FormRoute = {
   [Name in RouteName]: CallOf<Name> extends { body: FormData } ? Name : never;
 }[RouteName];
 
-/** `callApi` for files: says how far it has come, which `fetch` cannot. */
+/**
+ * Variant of `callApi` for uploads with progress. It uses `XMLHttpRequest`, since `fetch` reports no upload progress.
+ */
 export function sendForm<Name extends FormRoute>(
   name: Name,
   call: CallOf<Name> & Sending,

@@ -5,7 +5,10 @@ export interface CategoryBranch {
   children: Category[];
 }
 
-/** Each category under its parent, in the order of the list, which is the shop's; then those whose parent is not in it. */
+/**
+ * Sorts categories so that each follows its parent; siblings keep their order. Categories with an unknown parent come
+ * last.
+ */
 export function inTreeOrder<Row extends Category>(categories: readonly Row[]): Row[] {
   const known = new Set(categories.map(({ id }) => id));
   const under = (parentId?: number): Row[] =>
@@ -15,9 +18,7 @@ export function inTreeOrder<Row extends Category>(categories: readonly Row[]): R
   return [...under(), ...categories.filter(({ parentId }) => parentId && !known.has(parentId))];
 }
 
-/**
- * Category options of the back office, such as `Miel & Apiculture › Miels`, so that a category is told from its parent.
- */
+/** Category options of the back office with their parents, such as `Miel & Apiculture › Miels`. */
 export function categoryOptions(categories: readonly Category[]): { value: string; label: string }[] {
   return inTreeOrder(categories).map(({ id }) => ({
     value: String(id),
@@ -27,7 +28,7 @@ export function categoryOptions(categories: readonly Category[]): { value: strin
   }));
 }
 
-/** The top-level categories with their sub-categories, each in the owner's order. */
+/** Top-level categories with their subcategories, in the order set by the owner. */
 export function categoryTree(categories: readonly Category[]): CategoryBranch[] {
   const inOrder = [...categories].sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id);
   return inOrder

@@ -1,7 +1,7 @@
 import type { Translate } from '../../i18n/texts.ts';
 import { pageLabels, type PageLabel } from './page-suggestions.ts';
 
-/** Texts of the suggestions of a search box, passed to their script with the markup. */
+/** Texts of the search suggestions, passed to the client script as JSON in the markup. */
 export interface SuggestionTexts {
   list: string;
   understood: string;
@@ -15,7 +15,7 @@ export interface SuggestionTexts {
   labels: Record<PageLabel, string>;
 }
 
-/** Suggestion texts as JSON; the script fills in `{search}` and `{count}`. */
+/** Texts of the search suggestions as JSON; the client script fills in `{search}` and `{count}`. */
 export function suggestionTexts(t: Translate<'listing' | 'catalog' | 'common'>): string {
   const texts: SuggestionTexts = {
     list: t('listing.suggestions'),

@@ -1,4 +1,4 @@
-/** The mailboxes that most buyers of the shop have: an address that nearly ends like one of them is asked about. */
+/** Most common e-mail hosts of buyers; a slightly different host is probably a typing error. */
 const usual = [
   'gmail.com',
   'hotmail.com',
@@ -15,7 +15,7 @@ const usual = [
   'protonmail.com',
 ];
 
-/** Hosts of their own that resemble one of those. */
+/** Existing hosts that resemble a common one and must not be corrected. */
 const others = new Set([
   'ymail.com',
   'mail.com',
@@ -34,10 +34,13 @@ const others = new Set([
   'msn.com',
 ]);
 
-/** Largest number of typing errors between two hosts. */
+/** Largest number of typing errors for which a correction is suggested. */
 const farthest = 2;
 
-/** "a@gmial.com" → "a@gmail.com"; null where the host of an address is usual, or like none that is. */
+/**
+ * Suggested correction of an e-mail address: "a@gmial.com" gives "a@gmail.com". Null if the host is correct or unlike
+ * any common host.
+ */
 export function emailHint(email: string): string | null {
   const at = email.lastIndexOf('@');
   const host = email
@@ -51,7 +54,7 @@ export function emailHint(email: string): string | null {
   return best && best.slips <= farthest ? email.slice(0, at + 1) + best.known : null;
 }
 
-/** Letters missing, too many, wrong or exchanged with their neighbour (optimal string alignment). */
+/** Number of missing, extra, wrong or swapped letters (optimal string alignment distance). */
 function slipsBetween(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > farthest) return Infinity;
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];

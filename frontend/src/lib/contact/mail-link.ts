@@ -1,4 +1,4 @@
-/** A link that writes to one address: whatever the address holds stays the address, and no header is gained by it. */
+/** `mailto:` link to one address. The address is escaped, so that it cannot add headers or recipients. */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }

@@ -1,4 +1,7 @@
-/** `418 555-0142` → `tel:+14185550142`; a number written with its country code keeps it. */
+/**
+ * `tel:` link of a Canadian phone number: `418 555-0142` gives `tel:+14185550142`. A country code in the number is
+ * kept.
+ */
 export function phoneLink(phone: string): string {
   return `tel:+${internationalDigits(phone)}`;
 }

@@ -1,6 +1,9 @@
 type Markup = Uint8Array | Promise<Uint8Array>;
 
-/** Rendered markup by all that it was made of, as the bytes that are sent. Bounded: what was used longest ago goes first. */
+/**
+ * Cache of rendered HTML as bytes, by a key of all inputs. When it exceeds its maximum size, the least recently used
+ * entries are removed.
+ */
 export class MarkupCache {
   private readonly entries = new Map<string, Uint8Array>();
   private size = 0;
@@ -11,7 +14,7 @@ export class MarkupCache {
     return this.size;
   }
 
-  /** Markup of a key, without a promise when it is cached. */
+  /** Cached markup, or a promise of newly rendered markup. */
   get(key: string, render: () => Promise<string>): Markup {
     const known = this.entries.get(key);
     if (!known) return render().then((markup) => this.add(key, Buffer.from(markup)));
@@ -39,8 +42,8 @@ export class MarkupCache {
   }
 }
 
-/** A character of a key takes two bytes where one of them is not Latin. */
+/** Size of an entry in bytes; key characters count as two bytes. */
 const costOf = (key: string, markup: Uint8Array) => 2 * key.length + markup.length;
 
-/** Two thousand cards of products. */
+/** Cache of 12 MB, enough for about two thousand product cards. */
 export const markupCache = new MarkupCache(12_000_000);

@@ -1,7 +1,7 @@
 import type { Language, PageSection, PageSectionName } from '@shop/shared';
 import { typeset } from '../../i18n/typography.ts';
 
-/** Editable texts of the pages, by section; empty where a section is not written. */
+/** Texts of the page sections that the owner can edit, by section; empty texts for sections not written yet. */
 export function pageTexts(sections: readonly PageSection[], language: Language) {
   return (name: PageSectionName) => {
     const { title = '', content = '' } = sections.find(({ section }) => section === name) ?? {};
@@ -9,7 +9,7 @@ export function pageTexts(sections: readonly PageSection[], language: Language) 
   };
 }
 
-/** The lines of a text that are not empty. */
+/** Lines of a text, without empty ones. */
 export function linesOf(content: string): string[] {
   return content
     .split('\n')

@@ -1,7 +1,7 @@
 import type { SiteApi } from '@shop/shared';
 import { pathsOf, sitemapIndexOf, sitemapNames, sitemapOf } from './sitemap.ts';
 
-/** A shop of so many products and one category. */
+/** API of a shop with the given number of products and one category. */
 function shopOf(total: number): SiteApi {
   const names = { fr: 'Miel d’été', en: 'Summer honey' };
   const productNames = (first: number, last: number) =>

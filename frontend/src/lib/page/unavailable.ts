@@ -4,7 +4,7 @@ import { translator } from '../../i18n/texts.ts';
 
 const retryAfterSeconds = 5;
 
-/** While the database is away: nothing of the shop can be read, not even its name. */
+/** Error page for a database outage; it contains no shop data, because none can be read. */
 export function unavailable(language: Language): Response {
   const t = translator(allTexts[language], language);
   const html = `<!doctype html>

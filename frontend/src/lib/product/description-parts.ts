@@ -1,4 +1,4 @@
-/** A part of a product's description: a paragraph, or facts that stood one to a line as "Name : value". */
+/** Part of a product description: a paragraph, or facts written one per line as "Name : value". */
 export type DescriptionPart =
   | { kind: 'paragraph'; lines: string[] }
   | { kind: 'facts'; facts: { name: string; value: string }[] };

@@ -1,6 +1,9 @@
 import { foldText, type Fact } from '@shop/shared';
 
-/** Facts of a description with those of the passport: of two with one name the passport's, in the place of the other. */
+/**
+ * Merges the facts from a product's description with its label facts. A label fact replaces a written one of the same
+ * name, at the position of the written one.
+ */
 export function mergedFacts(written: readonly Fact[], passport: readonly Fact[]): Fact[] {
   const key = ({ name }: Fact) => foldText(name).trim();
   const byKey = new Map(passport.map((fact) => [key(fact), fact]));

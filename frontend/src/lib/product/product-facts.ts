@@ -3,20 +3,20 @@ import { descriptionParts, type DescriptionPart } from './description-parts.ts';
 
 export interface ProductFacts {
   facts: Fact[];
-  /** Warnings, to be shown before the rest. */
+  /** Warnings, which are shown before the other texts. */
   warnings: string[];
-  /** Rest of the description. */
+  /** Description without the warnings and facts that were taken out. */
   text: DescriptionPart[];
 }
 
-/** The beginning of a sentence that warns. */
+/** Matches the beginning of a sentence that contains a warning. */
 const warning =
   /(?:^|[.!?] )(?:ne pas |éviter |tenir hors|déconseillé|attention|do not |avoid |keep out of|not (?:for|suitable))/i;
 const size = /\b\d+(?:[.,]\d+)?\s(?:g|kg|ml|cl|l)\b/i;
 const isSize = /^(?:format|poids|volume|size|weight)$/i;
 
 /**
- * Facts found in the description of a product. A size that it does not give is taken from the product name, as the fact
+ * Facts found in a product description. If it has no size, the size is taken from the product name, as the fact
  * `sizeLabel`; the size of a variant is its label.
  */
 export function productFacts(

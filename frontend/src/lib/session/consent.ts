@@ -8,7 +8,7 @@ export interface Consent extends CookieChoice {
 }
 
 export const consentKey = 'cookie-consent';
-/** Version of the banner texts in both languages; with a new date every visitor is asked again. */
+/** Version of the cookie banner's text. A new date makes the banner ask every visitor again. */
 export const wordingVersion = '2026-01-15';
 
 export function choiceOf(isAccepted: (kind: OptionalCookie) => boolean): CookieChoice {
@@ -23,7 +23,7 @@ export function consentTo(choice: CookieChoice, now: Date): Consent {
   return { essential: true, ...choice, decidedAt: now.toISOString(), wording: wordingVersion };
 }
 
-/** The stored choice; null where there is none, or none to the present wording. */
+/** Stored cookie consent; null if there is none or it was given to an older version of the banner. */
 export function parseConsent(text: string | null): Consent | null {
   if (text === null) return null;
   try {

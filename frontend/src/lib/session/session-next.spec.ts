@@ -6,7 +6,7 @@ describe('nextAddress', () => {
   it.each([
     ['/profile', 'https://shop.example/profile'],
     ['/en/products/12?x=1#reviews', 'https://shop.example/en/products/12?x=1#reviews'],
-    // Ours, although its path alone would be another host.
+    // This URL is on the shop's own origin, but its path alone (`//evil.example`) would be read as another host.
     ['/.//evil.example', 'https://shop.example//evil.example'],
   ])('leads back to %s', (next, address) => {
     expect(nextAddress(next, origin)).toBe(address);

@@ -10,7 +10,7 @@ const ana: User = {
 };
 const boss: User = { ...ana, id: 1, role: 'admin' };
 
-/** What a browser keeps: the keys are its properties, as in a real storage. */
+/** Fake `Storage` whose keys are its properties, as in a browser. */
 function storageOf(entries: Record<string, string>): Storage {
   const storage = Object.create({
     getItem: (key: string) => storage[key] ?? null,
@@ -22,7 +22,7 @@ function storageOf(entries: Record<string, string>): Storage {
 
 type Listener = (event: object) => void;
 
-/** A page of a browser with these values stored, where the shop knows these tokens. */
+/** Loads the session module with these stored values and an API that accepts the tokens in `answers`. */
 async function open(stored: Record<string, string>, answers: Record<string, User | number | string> = {}) {
   const asked: string[] = [];
   const listeners = new Map<string, Listener>();

@@ -13,7 +13,7 @@ describe('a file for a picture', () => {
   const fileOf = (name: string, type: string, size: number) =>
     new File([new Uint8Array(size)], name, { type });
   const given = globalThis.createImageBitmap;
-  // No picture of these can be shown.
+  // Makes every picture undecodable, as in a browser that does not support its format.
   beforeAll(() => Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error()) }));
   afterAll(() => Object.assign(globalThis, { createImageBitmap: given }));
 

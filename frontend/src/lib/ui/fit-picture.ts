@@ -1,17 +1,20 @@
 import { limits } from '@shop/shared';
 
-/** Reason for which a picture cannot be uploaded. */
+/** Reason why a picture cannot be uploaded: too large, or an unsupported HEIC file. */
 export type PictureProblem = 'imageSize' | 'imageHeic';
 
 type Named = Pick<File, 'name' | 'type'>;
 
-/** HEIC photographs, as Apple phones store them. Some systems report no type for them, but all keep the extension. */
+/**
+ * True for HEIC photos of Apple phones. Some systems report no MIME type for them, so the file extension is checked as
+ * well.
+ */
 const isHeic = ({ name, type }: Named) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
-/** The shop looks at the content itself. */
+/** True when a file claims to be a picture; the server checks the content. */
 export const isPicture = (file: Named) => file.type.startsWith('image/') || isHeic(file);
 const isReadByShop = ({ type }: Named) => ['image/jpeg', 'image/png', 'image/webp'].includes(type);
 
-/** The size in which a picture of this size fits into a square of `side`: never a larger one. */
+/** Size after scaling a picture down into a square of `side` pixels; never larger than the original. */
 export function sizeWithin(side: number, { width, height }: { width: number; height: number }) {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -20,8 +23,8 @@ export function sizeWithin(side: number, { width, height }: { width: number; hei
 const fittings = new WeakMap<File, Promise<File | PictureProblem>>();
 
 /**
- * File to upload for a chosen one: the file itself, or a redrawn copy where it is larger than the shop stores or in a
- * format that this browser can show and the shop cannot read. The result is cached per file.
+ * File to upload: the original, or a JPEG copy if the picture is larger than the shop stores or in a format that only
+ * the browser can read. The result is cached per file.
  */
 export function fitPicture(file: File): Promise<File | PictureProblem> {
   const fitting = fittings.get(file) ?? fit(file);
@@ -36,9 +39,9 @@ async function fit(file: File): Promise<File | PictureProblem> {
   return file.size > limits.upload.bytes ? 'imageSize' : file;
 }
 
-/** Redrawn copy of a file, or the file itself where it is small enough; null when this browser cannot show it. */
+/** JPEG copy of a picture, or the file itself if it is small enough; null when the browser cannot decode it. */
 async function drawnAnew(file: File): Promise<File | null> {
-  // Upright and in the colours of the web, as a browser shows it.
+  // Applies the rotation from the EXIF data.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) return null;
   try {
@@ -48,7 +51,7 @@ async function drawnAnew(file: File): Promise<File | null> {
     const blob = await jpegOf(picture, sizeWithin(side, picture));
     return blob && new File([blob], file.name.replace(/(\.\w+)?$/, '.jpg'), { type: blob.type });
   } finally {
-    // A photograph of 48 megapixels takes 192 MB of memory.
+    // Frees the memory at once: a photo of 48 megapixels takes 192 MB.
     picture.close();
   }
 }
@@ -57,7 +60,7 @@ function jpegOf(picture: ImageBitmap, size: { width: number; height: number }): 
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // Transparent parts become white, as on the server.
+  // Transparent areas become white, as on the server.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';
@@ -65,7 +68,10 @@ function jpegOf(picture: ImageBitmap, size: { width: number; height: number }): 
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
 }
 
-/** A form as it is sent. A file that cannot be drawn goes as it is: the shop says what is wrong with it. */
+/**
+ * Form data with scaled-down pictures. A file that the browser cannot decode is sent unchanged; the server then reports
+ * the error.
+ */
 export async function withFittedPictures(form: FormData): Promise<FormData> {
   const sent = new FormData();
   for (const [name, value] of form) {

@@ -3,14 +3,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 export interface IconAttributes {
-  /** Pixels. */
+  /** Width and height in pixels. */
   size: number;
   class?: string;
 }
 
 const made = new Map<string, string>();
 
-/** The SVG of an icon with these attributes. A page shows half a hundred of a few kinds: each kind is made once. */
+/** SVG markup of an icon. The result is cached, because pages repeat few different icons many times. */
 export function iconMarkup(icon: LucideIcon, { class: className, ...others }: IconAttributes): string {
   const props = { className, ...others };
   const key = (icon.displayName ?? '') + JSON.stringify(props);

@@ -1,30 +1,33 @@
-/** A short message in the corner, one at a time. `destructive` is for failures, and interrupts a screen reader. */
+/**
+ * Toast message, shown one at a time. The variant `destructive` is for errors and is announced assertively by screen
+ * readers.
+ */
 export interface Toast {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** Somewhere to go next. */
+  /** Link to a related page. */
   link?: { label: string; href: string };
-  /** Something to do about it; not with `toastAfterNavigation`. */
+  /** Action button; not supported by `toastAfterNavigation`. */
   action?: { label: string; run: () => void };
-  /** Display time in milliseconds; absent: the default. */
+  /** Display time in milliseconds; by default that of the toast region. */
   durationMs?: number;
 }
 
 export const toastEvent = 'shop:toast';
 const carriedKey = 'toast';
 
-/** Shows a message in the page's toast region (`Toasts.astro`). */
+/** Shows a toast in the toast region of the page (`Toasts.astro`). */
 export function toast(message: Toast): void {
   document.dispatchEvent(new CustomEvent<Toast>(toastEvent, { detail: message }));
 }
 
-/** Shows a message on the page that the browser goes to next. */
+/** Shows a toast on the next page that the browser opens. */
 export function toastAfterNavigation(message: Toast): void {
   sessionStorage.setItem(carriedKey, JSON.stringify(message));
 }
 
-/** The message that the page before left, once. */
+/** Toast left by the previous page; removed when read. */
 export function carriedToast(): Toast | null {
   const text = sessionStorage.getItem(carriedKey);
   sessionStorage.removeItem(carriedKey);

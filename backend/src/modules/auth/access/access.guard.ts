@@ -10,7 +10,7 @@ import { JwtStrategy } from './tokens.service.js';
 
 type WithAccount = Request & { user?: Account };
 
-/** Stands before every handler: one that does not say who may call it is closed to all. */
+/** Runs before every handler; a handler that does not declare who may call it is closed to everybody. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -37,7 +37,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** Whether nobody caused this call: the page marks it so, or only pages make this call by themselves. */
+  /** True for a call that a page makes without user action: the call is marked as such, or its route is polled. */
   private isPolled(context: ExecutionContext, { headers }: Request): boolean {
     return headers[unattendedHeader.toLowerCase()] !== undefined || this.isMarked(context);
   }
@@ -47,8 +47,8 @@ export class AccessGuard implements CanActivate {
   }
 
   /**
-   * Account of the request; undefined for a token that is missing, forged, expired or revoked. Only a broken database
-   * is an error.
+   * Account of the request; undefined when the token is missing, forged, expired or revoked. Throws only when the
+   * database fails.
    */
   private accountOf(request: WithAccount, response: Response): Promise<Account | undefined> {
     if (!request.headers.authorization) return Promise.resolve(undefined);
@@ -58,9 +58,9 @@ export class AccessGuard implements CanActivate {
         else if (error) reject(new Error('the access check failed', { cause: error }));
         else resolve(account || undefined);
       };
-      // The strategy is passed instead of its name: passport keeps names for the whole process, and two shops may live
-      // in one. A copy is passed, because passport sets the callbacks of this very request on it, which those of the
-      // next request would replace.
+      // The strategy object is passed instead of its name, because passport registers names per process, and a process
+      // may run several apps. Each request gets a copy, because passport stores the callbacks of the request on the
+      // strategy.
       const strategy = Object.create(this.jwtStrategy) as passport.Strategy;
       const middleware = passport.authenticate(strategy, { session: false }, done) as (
         ...args: [Request, Response, (error?: unknown) => void]

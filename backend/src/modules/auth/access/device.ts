@@ -1,4 +1,4 @@
-/** Ordered by precedence, because most browsers name others in their user agent too. */
+/** Browsers by pattern of their user agent, sorted by precedence because most browsers also name others. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,9 +18,7 @@ const systems: [RegExp, string][] = [
 ];
 const longest = 500;
 
-/**
- * Browser and system of a login, in words that are the same in every language: `Firefox · Windows`. Empty: not known.
- */
+/** Browser and operating system of a login, such as `Firefox · Windows`; empty if unknown. */
 export function deviceOf(userAgent = ''): string {
   const shown = userAgent.slice(0, longest);
   const named = (marks: [RegExp, string][]) => marks.find(([mark]) => mark.test(shown))?.[1];

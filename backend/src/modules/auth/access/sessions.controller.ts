@@ -4,19 +4,18 @@ import { CurrentAccount, type Account } from '../../../platform/http/requests/ac
 import { Route } from '../../../platform/http/routes/route.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Lists an account's own logins, and ends them. */
 @Controller()
 export class SessionsController {
   constructor(private readonly sessionsService: SessionsService) {}
 
-  /** Running sessions: the caller's first, then the latest used. */
+  /** Active sessions of the account: the caller's own first, then sorted by last use. */
   @Route('GET /profile/sessions')
   @Header('Cache-Control', 'private, no-store')
   list(@CurrentAccount() account: Account): Promise<LoginSession[]> {
     return this.sessionsService.list(account);
   }
 
-  /** Ends all sessions of the account but the caller's. */
+  /** Ends all sessions of the account except the caller's. */
   @Route('DELETE /profile/sessions')
   endOthers(@CurrentAccount() account: Account): Promise<void> {
     return this.sessionsService.endOthers(account);

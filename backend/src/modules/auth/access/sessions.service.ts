@@ -14,9 +14,9 @@ import { deviceOf } from './device.js';
 import { SessionRow } from './session.entity.js';
 
 const lifetimeMs = 12 * 3600 * 1000;
-/** Precision in milliseconds of `lastSeenAt`: it is not written more often. */
+/** Minimum time in milliseconds between two writes of `lastSeenAt`. */
 const touchMs = 60_000;
-/** Limit of the list: more sessions than anybody opens within a lifetime by hand. */
+/** Maximum length of the list, more sessions than a person opens within their lifetime. */
 const longestList = 100;
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -39,7 +39,7 @@ export class SessionsService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'adminIdleMs'>,
   ) {}
 
-  /** Opens a session for the browser of the request, whose name is kept in words. */
+  /** Creates a session, with the name of the request's browser. */
   async open(tx: Tx, userId: number): Promise<SessionRow> {
     const now = this.clock.now();
     const session = tx.em.create(SessionRow, {
@@ -53,7 +53,7 @@ export class SessionsService {
     return session;
   }
 
-  /** Account of a running session, with its present role and address. Null too for a text that is no id. */
+  /** Account of an active session, with its current role and email address; null for an unknown or malformed id. */
   async find(id: string): Promise<Account | null> {
     if (!uuidPattern.test(id)) return null;
     const [row] = await this.db.em.query<RunningRow[]>(
@@ -67,14 +67,15 @@ export class SessionsService {
   }
 
   /**
-   * Whether the session has expired by inactivity: only administrators' sessions do, because they are in charge of the
-   * shop.
+   * True when an administrator's session was inactive for too long; customers' sessions do not expire by inactivity.
    */
   isIdle({ role, lastSeenAt }: Pick<Account, 'role' | 'lastSeenAt'>): boolean {
     return role === 'admin' && this.clock.now().getTime() - lastSeenAt.getTime() > this.config.adminIdleMs;
   }
 
-  /** Records the activity. During an outage of the database the request may still be answered. */
+  /**
+   * Records the time of activity. An outage of the database is ignored, because the request may still be answered.
+   */
   async touch({ sessionId, lastSeenAt }: Account): Promise<void> {
     const now = this.clock.now();
     if (now.getTime() - lastSeenAt.getTime() < touchMs) return;
@@ -86,7 +87,7 @@ export class SessionsService {
     }
   }
 
-  /** Running sessions: the caller's first, then the latest used. */
+  /** Active sessions: the caller's own first, then sorted by last use. */
   async list({ id, role, sessionId }: Account): Promise<LoginSession[]> {
     const rows = await this.listRunning(id);
     const open = rows.filter(({ lastSeenAt }) => !this.isIdle({ role, lastSeenAt }));
@@ -102,7 +103,6 @@ export class SessionsService {
     });
   }
 
-  /** The running sessions, as their owner may read them. */
   async export(userId: number) {
     const rows = await this.listRunning(userId);
     return rows.map(({ device, createdAt, lastSeenAt }) => ({ device, startedAt: createdAt, lastSeenAt }));
@@ -112,7 +112,7 @@ export class SessionsService {
     await tx.em.delete(SessionRow, { id });
   }
 
-  /** Ends one of the account's own. Refuses with `auth.session_not_found`. */
+  /** Ends a session of the caller's account. Refuses with `auth.session_not_found`. */
   async end(account: Account, id: string): Promise<void> {
     if (!uuidPattern.test(id)) throw new AppError('auth.session_not_found');
     await this.db.transaction(async (tx) => {
@@ -129,7 +129,6 @@ export class SessionsService {
     });
   }
 
-  /** Ends every session of a user but the one they act from, if any. */
   async closeOthers(tx: Tx, userId: number, keptId?: string): Promise<void> {
     const query = tx.em.createQueryBuilder().delete().from(SessionRow).where('user_id = :userId', { userId });
     if (keptId) query.andWhere('id <> :keptId', { keptId });

@@ -14,7 +14,7 @@ export function signingOptions({ jwtSecret }: Pick<Config, 'jwtSecret'>): JwtMod
   return { secret: jwtSecret, signOptions: { algorithm, issuer, audience } };
 }
 
-/** The token of a session: it names the session and the user, and carries no right of its own. */
+/** Creates access tokens, which name a session and a user but carry no rights. */
 @Injectable()
 export class TokensService {
   constructor(private readonly jwt: JwtService) {}
@@ -25,7 +25,7 @@ export class TokensService {
   }
 }
 
-/** Turns a Bearer token into the account behind it, read from the database each time. */
+/** Finds the account of a Bearer token, read from the database for each request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -41,7 +41,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** passport-jwt accepts a token without `exp`; the shop never makes one. */
+  /** Refuses a token without `exp`, which passport-jwt would accept. */
   async validate({ sub, jti, exp }: Record<string, unknown>): Promise<Account | false> {
     if (typeof exp !== 'number' || typeof jti !== 'string') return false;
     const account = await this.sessionsService.find(jti);

@@ -1,17 +1,20 @@
 /**
- * A browser logs in, and gets a new visitor name. What belongs to the old name may be claimed now, once: the chat
- * thread for the account, orders placed as a guest for the new name.
+ * A browser logged in and got a new visitor id. Other modules move data from the old visitor id: chat threads to the
+ * account, guest orders to the new visitor id.
  */
 export class LoggedIn {
   constructor(
     readonly userId: number,
-    /** Absent when the browser had no name yet. */
+    /** Absent when the browser had no visitor id yet. */
     readonly oldVisitorId: string | undefined,
     readonly newVisitorId: string,
   ) {}
 }
 
-/** The account has proved that it reads the mails of its address: guest orders of that address may join it. */
+/**
+ * The owner of an account proved that they receive mails at its address, so guest orders with this address may be
+ * attached.
+ */
 export class EmailConfirmed {
   constructor(
     readonly userId: number,

@@ -26,10 +26,10 @@ export type AccountChanges = Partial<
 
 declare const locked: unique symbol;
 
-/** An account as it will stay until the transaction ends: nobody else can change it meanwhile. */
+/** Account whose row is locked until the transaction ends. */
 export type LockedUser = UserRow & { readonly [locked]: true };
 
-/** The people the shop knows. Other modules look them up here. */
+/** Manages accounts; other modules look them up here. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -37,13 +37,13 @@ export class AccountsService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'mail'>,
   ) {}
 
-  /** Refuses with `auth.password_personal` a password that is the address of its account or the name of the shop. */
+  /** Refuses with `auth.password_personal` a password made of the account's email address or the shop's name. */
   refusePersonal(password: string, email: string): void {
     const { name } = senderOf(this.config.mail.from);
     if (isPersonalPassword(password, email, name)) throw new AppError('auth.password_personal');
   }
 
-  /** Refuses with `auth.required`: it is asked for the account of a request, which may just have been deleted. */
+  /** Account by id. Refuses with `auth.required`, because the account of a request may just have been deleted. */
   async get(id: number): Promise<User> {
     const row = await this.db.em.findOneBy(UserRow, { id, deletedAt: IsNull() });
     if (!row) throw new AppError('auth.required');
@@ -55,12 +55,12 @@ export class AccountsService {
     return row && toUser(row);
   }
 
-  /** Whether somebody has proved to read the mails of the account's present address. */
+  /** True when the account's current email address is confirmed. */
   hasConfirmed(id: number): Promise<boolean> {
     return this.db.em.existsBy(UserRow, { id, deletedAt: IsNull(), emailConfirmedAt: Not(IsNull()) });
   }
 
-  /** Accounts by id, for lists of another module; deleted people are left out. */
+  /** Accounts by id, for lists of other modules; deleted accounts are left out. */
   async findAll(ids: readonly number[]): Promise<Map<number, User>> {
     if (ids.length === 0) return new Map();
     const rows = await this.db.em.findBy(UserRow, { id: In([...new Set(ids)]), deletedAt: IsNull() });
@@ -68,8 +68,8 @@ export class AccountsService {
   }
 
   /**
-   * Everybody, as the start of a query: a module that knows more about people joins it to their rows, by their
-   * address. `search` is part of a name or an address, whatever its case and accents.
+   * Query for all accounts, to which other modules can join their data. `search` matches part of a name or email
+   * address, ignoring case and accents.
    */
   matching(alias: string, search?: string): SelectQueryBuilder<UserRow> {
     const query = this.db.em.createQueryBuilder(UserRow, alias).where(`${alias}.deletedAt IS NULL`);
@@ -77,14 +77,14 @@ export class AccountsService {
     return query.andWhere(`search_matches(${alias}.search, :search)`, { search });
   }
 
-  /** Refuses with `auth.email_taken`. */
+  /** Creates an account. Refuses with `auth.email_taken` when the email address has an account. */
   async create(tx: Tx, account: NewAccount): Promise<LockedUser> {
     const email = normalEmail(account.email);
     const { identifiers } = await unlessTaken(tx.em.insert(UserRow, { ...account, email }));
     return this.lock(tx, identifiers[0]?.id as number);
   }
 
-  /** Refuses with `auth.required`, as `get`. */
+  /** Locks an account. Refuses with `auth.required`, like `get`. */
   async lock(tx: Tx, id: number): Promise<LockedUser> {
     const user = await this.findLocked(tx, { id });
     if (!user) throw new AppError('auth.required');
@@ -92,8 +92,8 @@ export class AccountsService {
   }
 
   /**
-   * The account that still matches once nobody else is changing it: by an address that it may just have left, or a
-   * password that was right a moment ago.
+   * Locks an account that still matches the condition after the lock, because its email address or password may have
+   * changed in the meantime.
    */
   async findLocked(
     tx: Tx,
@@ -104,7 +104,7 @@ export class AccountsService {
     return user as LockedUser | null;
   }
 
-  /** An address among the changes is normalised already. Refuses with `auth.email_taken`. */
+  /** Updates an account; a changed email address must already be normalised. Refuses with `auth.email_taken`. */
   async update(tx: Tx, user: LockedUser, changes: AccountChanges): Promise<LockedUser> {
     await unlessTaken(tx.em.update(UserRow, { id: user.id }, changes));
     return this.lock(tx, user.id);

@@ -17,22 +17,22 @@ export interface NewAdmin {
   lastName: string;
 }
 
-/** State of the first administrator account, as far as the shop may say it. */
+/** State of the first administrator account, as far as it may be reported. */
 export type FirstAdminStatus =
   | { kind: 'none' }
   | { kind: 'known'; email: string }
   /** Made at this start: the only time that the password can be shown. */
   | { kind: 'made'; email: string; password: string };
 
-/** Number that no other advisory lock of the shop uses. */
+/** Key of the advisory lock for creating the first administrator, different from all other advisory locks. */
 const firstAdminLock = 7_201_002;
 const developmentEmail = 'admin@melilot.example';
 const name = { firstName: 'Admin', lastName: 'Mélilot' };
 
-/** A sentence for whoever runs a command: what was asked for cannot be done. */
+/** Error with a message for the person who runs a command. */
 export class AdminRefusal extends Error {}
 
-/** The people who run the shop. They are made here, by commands and at the first start, and nowhere else. */
+/** Manages administrator accounts, which only commands and the first start of the server create. */
 @Injectable()
 export class AdminsService {
   constructor(
@@ -41,8 +41,8 @@ export class AdminsService {
   ) {}
 
   /**
-   * Sees to it that somebody can run the shop: the given admin is made when there is none, or a random one where
-   * `isDevelopment`. Several starts at once make one.
+   * Creates the first administrator unless one exists: the given one, or one with a random password if
+   * `isDevelopment`. Concurrent starts create only one.
    */
   async ensureFirst(
     given: { email: string; password: string } | undefined,
@@ -57,7 +57,7 @@ export class AdminsService {
     return given ? { kind: 'known', email: made } : { kind: 'made', email: made, password };
   }
 
-  /** The address of the new admin; null when there is one already and `isForced` does not ask for another. */
+  /** Creates an administrator and returns the email address; null when one exists and `isForced` is false. */
   async create({ password, ...person }: NewAdmin, isForced = false): Promise<string | null> {
     assertGood(password);
     const passwordHash = await hashPassword(password);
@@ -67,7 +67,7 @@ export class AdminsService {
     });
   }
 
-  /** Language of mails to the owner: that of the first administrator account, chosen in its profile. */
+  /** Language of mails to the owner, taken from the profile of the first administrator. */
   async language(): Promise<Language> {
     return (await this.first(this.db.em))?.language ?? defaultLanguage;
   }
@@ -83,7 +83,10 @@ export class AdminsService {
     });
   }
 
-  /** Ends every session of the admin too. False when no admin has this address. */
+  /**
+   * Sets an administrator's password and ends all of their sessions. False when no administrator has this email
+   * address.
+   */
   async resetPassword(email: string, password: string): Promise<boolean> {
     assertGood(password);
     const passwordHash = await hashPassword(password);

@@ -3,7 +3,7 @@ import { isPersonName } from '@shop/shared';
 import { ValidateBy } from 'class-validator';
 import { validationMessage, Text } from '../../../platform/http/input/validation.js';
 
-/** First or last name of a person; `required` is the key of the sentence that asks for it. */
+/** Validates a first or last name; `required` is the translation key of the message for a missing name. */
 export function PersonName(maxLength: number, required = 'validation.required') {
   const validate = (value: unknown) => typeof value !== 'string' || isPersonName(value);
   return applyDecorators(

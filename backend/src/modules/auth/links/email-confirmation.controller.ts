@@ -6,12 +6,11 @@ import { Route } from '../../../platform/http/routes/route.js';
 import { EmailConfirmationService } from './email-confirmation.service.js';
 import { MailedTokenDto } from './mailed-token.dto.js';
 
-/** Proofs that an account reads the mails of its address. */
 @Controller()
 export class EmailConfirmationController {
   constructor(private readonly emailConfirmationService: EmailConfirmationService) {}
 
-  /** Looks at the link of a confirmation mail, and confirms nothing: mail scanners open every link they see. */
+  /** Shows a confirmation link without confirming, because mail scanners open every link. */
   @Route('POST /auth/confirm-email/link')
   @Header('Cache-Control', 'private, no-store')
   @RateLimit('link')
@@ -22,7 +21,7 @@ export class EmailConfirmationController {
     return this.emailConfirmationService.see(account?.id, body.token);
   }
 
-  /** Only the account that the link was made for may confirm. */
+  /** Confirms an email address; the caller must be logged in to the account that the link was made for. */
   @Route('POST /auth/confirm-email')
   @RateLimit('link')
   confirmEmail(@CurrentAccount() account: Account, @Body() body: MailedTokenDto): Promise<void> {

@@ -12,7 +12,7 @@ import { EmailConfirmed } from '../accounts/account.events.js';
 import { AuthMailService } from './auth-mail.service.js';
 import { MailedLinksService } from './mailed-links.service.js';
 
-/** Proves that an account reads the mails of its address. */
+/** Confirms that the owner of an account receives mails at its address. */
 @Injectable()
 export class EmailConfirmationService {
   constructor(
@@ -24,7 +24,7 @@ export class EmailConfirmationService {
     private readonly rateLimitService: RateLimitService,
   ) {}
 
-  /** Mails a link to the address of the account. */
+  /** Mails a confirmation link to the address of the account. */
   async ask(tx: Tx, user: LockedUser): Promise<void> {
     await this.authMailService.confirmEmail(
       tx,
@@ -34,7 +34,7 @@ export class EmailConfirmationService {
   }
 
   /**
-   * Counts a mail to an address that an account may name freely; before the transaction. Refuses with
+   * Counts a mail to an address that anybody may have entered; called before the transaction. Refuses with
    * `request.too_many`.
    */
   take(userId: number, email: string): Promise<void> {
@@ -43,8 +43,8 @@ export class EmailConfirmationService {
   }
 
   /**
-   * Counts a confirmation mail to a new account against the rate limit. False: no mail now, but the account is created
-   * and may ask for it later.
+   * Counts the confirmation mail of a new account. False when the limit is reached: the account is created without a
+   * mail, which its owner can request later.
    */
   async mayAsk(email: string): Promise<boolean> {
     const wait = await this.rateLimitService.count('mail', (by) =>
@@ -53,7 +53,7 @@ export class EmailConfirmationService {
     return wait === 0;
   }
 
-  /** Asks once more; nothing where the address is confirmed already. Refuses as `take`. */
+  /** Mails another confirmation link, unless the address is already confirmed. Refuses like `take`. */
   async resend({ id, email, isEmailConfirmed }: Account): Promise<void> {
     if (isEmailConfirmed) return;
     await this.take(id, email);
@@ -63,15 +63,15 @@ export class EmailConfirmationService {
     });
   }
 
-  /** Owner of the link, so that its reader knows what would be confirmed. Refuses with `auth.link_invalid`. */
+  /** Describes the account of a confirmation link to the link's reader. Refuses with `auth.link_invalid`. */
   async see(userId: number | undefined, token: string): Promise<ConfirmationLink> {
     const link = await this.mailedLinksService.find(token, 'confirm-email');
     return { email: maskedName(link.email), isOwn: link.userId === userId };
   }
 
   /**
-   * Confirming needs the token of the mail and the account that it was made for: guest orders join an account, so that
-   * reading the mails of its address is not enough, and neither is its login. Refuses with `auth.link_invalid`.
+   * Confirms an email address, which takes both the mailed token and a login to the account: neither is sufficient
+   * alone, because guest orders are then attached to the account. Refuses with `auth.link_invalid`.
    */
   confirm(userId: number, token: string): Promise<void> {
     return this.db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ export class EmailConfirmationService {
   }
 }
 
-/** zoe@exemple.ca → z•••@exemple.ca: its reader recognises it, and a history of addresses does not tell it. */
+/** Masks an email address: zoe@exemple.ca becomes z•••@exemple.ca, which its owner recognises. */
 function maskedName(email: string): string {
   const [first = ''] = email;
   return `${first}•••${email.slice(email.lastIndexOf('@'))}`;

@@ -12,8 +12,8 @@ const lifetimeMs: Record<LinkPurpose, number> = { 'reset-password': hour, 'confi
 const tokenBytes = 32;
 
 /**
- * The secrets in mailed links: each works once, for one purpose, for a while, and only while its account has the address
- * that it was mailed to. They are made and used under the lock of the account, so that it cannot move in between.
+ * Tokens of mailed links. A token works once, for one purpose, for a limited time, and only while the account still
+ * has the address to which it was mailed. Tokens are created and used while the account is locked.
  */
 @Injectable()
 export class MailedLinksService {
@@ -22,7 +22,7 @@ export class MailedLinksService {
     private readonly clock: Clock,
   ) {}
 
-  /** The token of a new link; older ones for the same purpose stop working. */
+  /** Creates a token for a new link; earlier links for the same purpose stop working. */
   async create(tx: Tx, user: LockedUser, purpose: LinkPurpose): Promise<string> {
     const token = randomBytes(tokenBytes).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + lifetimeMs[purpose]);
@@ -32,7 +32,7 @@ export class MailedLinksService {
     return token;
   }
 
-  /** Address and account of a mailed link. Nothing is proved or used up. Refuses with `auth.link_invalid`. */
+  /** Email address and account of a mailed link, which stays unused. Refuses with `auth.link_invalid`. */
   async find(token: string, purpose: LinkPurpose): Promise<Pick<MailedLinkRow, 'userId' | 'email'>> {
     const where = { tokenHash: hashOf(token), purpose, expiresAt: MoreThan(this.clock.now()) };
     const link = await this.db.em.findOneBy(MailedLinkRow, where);
@@ -41,8 +41,8 @@ export class MailedLinksService {
   }
 
   /**
-   * Uses up a link of this account that was mailed to the address that it has now. Refuses any other with
-   * `auth.link_invalid`, and one of two that try at once.
+   * Uses up a link that was mailed to the account's current address. Refuses any other link with `auth.link_invalid`,
+   * and also the second of two concurrent uses.
    */
   async use(tx: Tx, user: LockedUser, token: string, purpose: LinkPurpose): Promise<void> {
     const { affected } = await tx.em.delete(MailedLinkRow, {
@@ -55,13 +55,12 @@ export class MailedLinksService {
     if (affected !== 1) throw new AppError('auth.link_invalid');
   }
 
-  /** Deletes the links that were mailed to a user. */
   async drop(tx: Tx, userId: number, ...purposes: LinkPurpose[]): Promise<void> {
     await tx.em.delete(MailedLinkRow, { userId, purpose: In(purposes) });
   }
 }
 
-/** The token has 256 random bits: a plain hash cannot be searched. */
+/** A plain hash suffices, because a token of 256 random bits cannot be guessed. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -50,14 +50,14 @@ export class LoginController {
     return this.known(response, await this.loginService.register(body, language, renewal));
   }
 
-  /** Account of a valid token. */
+  /** Account of the request's token. */
   @Route('GET /auth/verify')
   @Header('Cache-Control', 'private, no-store')
   verify(@CurrentAccount() account: Account): Promise<User> {
     return this.accountsService.get(account.id);
   }
 
-  /** Ends the session of the token, if it still runs; the browser becomes another visitor in any case. */
+  /** Ends the session of the token, if it is active; the browser gets a new visitor id in any case. */
   @Route('POST /auth/logout')
   async logout(
     @CurrentAccount() account: Account | undefined,
@@ -67,7 +67,7 @@ export class LoginController {
     renewal.give();
   }
 
-  /** Marks the browser as one in which this account has logged in. */
+  /** Sets the cookie that marks the browser as one in which this account has logged in. */
   private known(response: Response, reply: LoginReply): LoginReply {
     this.deviceCookie.give(response, reply.user.email);
     return reply;

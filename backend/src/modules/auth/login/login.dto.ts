@@ -7,7 +7,6 @@ import { GivenPassword, NewPassword } from '../password-rules/password.dto.js';
 export class LoginDto {
   @Text(limits.person.email, 'validation.email_required') email!: string;
   @GivenPassword() password!: string;
-  /** Code of the second factor, for accounts that have one. */
   @Optional()
   @Text(limits.secondFactorCode, 'auth.code_missing')
   @ApiPropertyOptional()

@@ -4,19 +4,19 @@ import { AppError } from '../../../platform/errors/app-error.js';
 
 const derive = promisify(argon2);
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's recommended parameters for argon2id: 19 MiB of memory (in KiB), two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const keyBytes = 32;
 
-/** Hashes at once, for two cores; and how many may wait before callers are asked to come back. */
+/** Number of hashes computed at once (for two cores), and number of calls that may wait before others are refused. */
 const slots = 2;
 const maxWaiting = 40;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** The PHC text of a password: `$argon2id$v=19$m=…,t=…,p=…$salt$key`. */
+/** Hashes a password; returns PHC text: `$argon2id$v=19$m=…,t=…,p=…$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const key = await inQueue(() => argon2id(password, salt, cost));
@@ -27,7 +27,9 @@ export async function hashPassword(password: string): Promise<string> {
 const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(saltBytes))}$${base64(randomBytes(keyBytes))}`;
 
-/** Compares with a PHC text. Without one (nobody has this address) it takes the same time and says no. */
+/**
+ * Compares a password with a PHC text. Without a text (unknown account) the comparison takes the same time and fails.
+ */
 export async function isPassword(password: string, phc: string | undefined): Promise<boolean> {
   const parts = phcPattern.exec(phc ?? '') ?? phcPattern.exec(nobody);
   if (!parts) throw new Error('the dummy hash is malformed');
@@ -44,7 +46,7 @@ export async function isPassword(password: string, phc: string | undefined): Pro
 }
 
 function argon2id(password: string, nonce: Buffer, parameters: typeof cost): Promise<Buffer> {
-  // NFKC gives one form to the different input of keyboards for the same characters.
+  // NFKC normalises characters that keyboards encode in different ways.
   return derive('argon2id', {
     ...parameters,
     message: password.normalize('NFKC'),
@@ -57,7 +59,10 @@ function base64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }
 
-/** Runs `work` in one of the slots, in order. Refuses with `request.unavailable` when too many wait already. */
+/**
+ * Runs `work` in one of the slots, in order of calls. Refuses with `request.unavailable` when too many calls are
+ * waiting.
+ */
 async function inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= slots) {
     if (waiting.length >= maxWaiting) throw new AppError('request.unavailable');
@@ -68,7 +73,7 @@ async function inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } finally {
-    // The slot goes straight to the next in line, or is given back.
+    // The slot passes directly to the next waiting call, or becomes free.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

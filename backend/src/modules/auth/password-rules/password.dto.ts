@@ -5,7 +5,7 @@ import { IsNotEmpty, IsString, MaxLength, ValidateBy } from 'class-validator';
 import { validationMessage } from '../../../platform/http/input/validation.js';
 import { isCommonPassword } from './common-passwords.js';
 
-/** A password as it was typed: never trimmed, and never longer than what is hashed. */
+/** Accepts an existing password exactly as typed, without trimming, up to the maximum length that is hashed. */
 export function GivenPassword() {
   return applyDecorators(
     ApiProperty({ type: 'string', format: 'password', minLength: 1, maxLength: limits.password.max }),
@@ -15,7 +15,6 @@ export function GivenPassword() {
   );
 }
 
-/** A password that somebody chooses. */
 export function NewPassword() {
   return applyDecorators(
     GivenPassword(),
@@ -34,7 +33,7 @@ function rule(name: string, isRight: (password: string) => boolean) {
   return ValidateBy({ name, validator: { validate } }, { message: validationMessage(`auth.${name}`) });
 }
 
-/** Password for a call that cannot be undone. */
+/** Body of calls that ask for the caller's password because they cannot be undone. */
 export class OwnPasswordDto {
   @GivenPassword() password!: string;
 }

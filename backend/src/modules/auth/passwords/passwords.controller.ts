@@ -4,12 +4,11 @@ import { Route } from '../../../platform/http/routes/route.js';
 import { ForgotPasswordDto, PasswordResetDto } from './passwords.dto.js';
 import { PasswordsService } from './passwords.service.js';
 
-/** Sets a new password for somebody who has forgotten theirs. */
 @Controller()
 export class PasswordsController {
   constructor(private readonly passwordsService: PasswordsService) {}
 
-  /** Answers the same for every address. */
+  /** Requests a reset link; the answer is the same for known and unknown email addresses. */
   @Route('POST /auth/forgot-password')
   @RateLimit('reset')
   forgotPassword(@Body() body: ForgotPasswordDto): Promise<void> {

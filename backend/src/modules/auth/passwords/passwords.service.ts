@@ -14,10 +14,10 @@ import { hashPassword, isPassword } from '../password-rules/password-hash.js';
 
 const forgotten = 'auth.password-forgotten';
 
-/** A password that was right a moment ago: its account, and what was stored of it. */
+/** Account whose password was verified, with the stored hash at that time. */
 export type PasswordProof = Pick<UserRow, 'id' | 'passwordHash'>;
 
-/** The ways to another password; each ends every other session of the account at once. */
+/** Changes passwords; every change ends all other sessions of the account. */
 @Injectable()
 export class PasswordsService implements OnModuleInit {
   constructor(
@@ -33,15 +33,18 @@ export class PasswordsService implements OnModuleInit {
     this.jobQueue.work<{ email: string }>(forgotten, ({ email }) => this.mailLink(email));
   }
 
-  /** Known or not, the same is done for an address while its owner waits: a job looks them up. */
+  /**
+   * Queues a password-reset mail. A job looks up the account later, so that the answer's time does not reveal whether
+   * it exists.
+   */
   forget(email: string): Promise<void> {
     return this.db.transaction((tx) => this.jobQueue.send(tx, forgotten, { email: normalEmail(email) }));
   }
 
   /**
-   * Resets the password with the token of the mailed link. Refuses with `auth.link_invalid` or
-   * `auth.password_personal`. It does not confirm the address: that takes a login besides, and stays one call, so that
-   * nothing else makes guest orders join an account.
+   * Resets the password with the token of a mailed link. Refuses with `auth.link_invalid` or `auth.password_personal`.
+   * The email address is not confirmed by this, because a confirmation attaches guest orders and also requires a
+   * login.
    */
   async reset(token: string, password: string): Promise<void> {
     const { userId } = await this.mailedLinksService.find(token, 'reset-password');
@@ -56,7 +59,7 @@ export class PasswordsService implements OnModuleInit {
   }
 
   /**
-   * Changes the password of the account that is logged in; its own session goes on. Refuses with `auth.wrong_password`
+   * Changes the password of the logged-in account; the current session continues. Refuses with `auth.wrong_password`
    * or `auth.password_personal`.
    */
   async change(account: Account, currentPassword: string, newPassword: string): Promise<void> {
@@ -69,7 +72,9 @@ export class PasswordsService implements OnModuleInit {
     });
   }
 
-  /** Refuses with `auth.wrong_password` what is not the password of the account. Too slow for a transaction. */
+  /**
+   * Verifies the password of an account; too slow to run inside a transaction. Refuses with `auth.wrong_password`.
+   */
   async prove(userId: number, password: string): Promise<PasswordProof> {
     const row = await this.db.em.findOne(UserRow, {
       where: { id: userId },
@@ -80,8 +85,8 @@ export class PasswordsService implements OnModuleInit {
   }
 
   /**
-   * The account, if it still has the password that was proved: somebody who has chosen another by mail meanwhile must
-   * not lose the account to whoever knew the old one. Refuses with `auth.wrong_password`.
+   * Locks the account if its password is still the verified one: otherwise somebody with the old password could take
+   * over an account whose password was just reset. Refuses with `auth.wrong_password`.
    */
   async lockProved(tx: Tx, proof: PasswordProof): Promise<LockedUser> {
     const user = await this.accountsService.findLocked(tx, proof);

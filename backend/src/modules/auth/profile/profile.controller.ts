@@ -26,7 +26,7 @@ export class ProfileController {
     return this.profilesService.update(account, body);
   }
 
-  /** Ends every other session of the account. */
+  /** Changes the password and ends every other session of the account. */
   @Route('PUT /profile/password')
   @RateLimit('password')
   changePassword(@CurrentAccount() account: Account, @Body() body: PasswordChangeDto): Promise<void> {

@@ -11,7 +11,7 @@ export class ProfileDto implements ProfileInput {
   @ApiProperty({ enum: languages })
   @Choice(languages)
   language!: Language;
-  /** Password, required when the address changes. */
+  /** Current password, required to change the email address. */
   @Optional()
   @GivenPassword()
   @ApiPropertyOptional()

@@ -11,7 +11,6 @@ import { EmailConfirmationService } from '../links/email-confirmation.service.js
 import { MailedLinksService } from '../links/mailed-links.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 
-/** Personal data that people may see and change themselves. */
 @Injectable()
 export class ProfilesService {
   constructor(
@@ -28,8 +27,8 @@ export class ProfilesService {
   }
 
   /**
-   * A new address needs the password, and has to be confirmed again. Refuses with `auth.wrong_password`,
-   * `auth.email_taken` and `request.too_many`.
+   * Updates a profile. A new email address requires the password and must be confirmed. Refuses with
+   * `auth.wrong_password`, `auth.email_taken` and `request.too_many`.
    */
   async update(account: Account, { currentPassword, ...input }: ProfileInput): Promise<Profile> {
     const email = normalEmail(input.email);
@@ -61,7 +60,10 @@ export class ProfilesService {
     });
   }
 
-  /** Links that the old address holds stop working; it is told if it was confirmed, the new one is asked. */
+  /**
+   * Handles a changed email address: links mailed to the old address stop working, the old address is notified if it
+   * was confirmed, and the new one gets a confirmation mail.
+   */
   private async move(tx: Tx, before: LockedUser, after: LockedUser): Promise<void> {
     await this.mailedLinksService.drop(tx, after.id, 'reset-password', 'confirm-email');
     await this.authMailService.emailChanged(tx, before);

@@ -17,7 +17,6 @@ export interface Proofs {
   code: string;
 }
 
-/** Turns the second factor of an account on and off, for whoever proves that they may. */
 @Injectable()
 export class SecondFactorChangesService {
   constructor(
@@ -29,7 +28,10 @@ export class SecondFactorChangesService {
     private readonly secondFactorService: SecondFactorService,
   ) {}
 
-  /** Makes a key; nothing is asked for yet. Refuses with `auth.wrong_password` or `auth.second_factor_on`. */
+  /**
+   * Creates a key for the authenticator app; logins do not ask for codes yet. Refuses with `auth.wrong_password` or
+   * `auth.second_factor_on`.
+   */
   async begin(account: Account, password: string): Promise<SecondFactorKey> {
     const proof = await this.passwordsService.prove(account.id, password);
     return this.db.transaction(async (tx) => {
@@ -43,8 +45,8 @@ export class SecondFactorChangesService {
   }
 
   /**
-   * Turns the second factor on after a first code has shown that the application has the key. Refuses with
-   * `auth.code_wrong`, `auth.second_factor_on` or, where nothing was begun, `auth.second_factor_off`.
+   * Enables the second factor, after a first code has shown that the authenticator app has the key. Refuses with
+   * `auth.code_wrong`, `auth.second_factor_on` or, without a preceding `begin`, `auth.second_factor_off`.
    */
   confirm(account: Account, code: string): Promise<RecoveryCodes> {
     return this.counted(account.id, () =>
@@ -60,7 +62,7 @@ export class SecondFactorChangesService {
     );
   }
 
-  /** Refuses as `turnOff`. */
+  /** Replaces the recovery codes. Refuses like `turnOff`. */
   renewCodes(account: Account, proofs: Proofs): Promise<RecoveryCodes> {
     return this.proved(account, proofs, async (tx, { id }) => {
       await writeAuditLog(tx, { action: 'user.recovery_codes_renewed', entity: `user:${id}` });
@@ -68,14 +70,16 @@ export class SecondFactorChangesService {
     });
   }
 
-  /** Refuses with `auth.wrong_password`, `auth.code_wrong` or `auth.second_factor_off`. */
+  /**
+   * Disables the second factor. Refuses with `auth.wrong_password`, `auth.code_wrong` or `auth.second_factor_off`.
+   */
   turnOff(account: Account, proofs: Proofs): Promise<void> {
     return this.proved(account, proofs, (tx, user) => this.secondFactorService.remove(tx, user));
   }
 
   /**
-   * Turns the second factor off from the server, for an administrator without application and codes. False: nobody has
-   * one there.
+   * Disables the second factor by a server command, for an administrator who lost both app and recovery codes. False
+   * when the address has no second factor.
    */
   turnOffFor(email: string): Promise<boolean> {
     return this.db.transaction(async (tx) => {
@@ -86,7 +90,7 @@ export class SecondFactorChangesService {
     });
   }
 
-  /** Requires the password and a present code: an open session alone is not enough. */
+  /** Requires the password and a current code, because an open session alone is not enough. */
   private async proved<Result>(
     account: Account,
     { password, code }: Proofs,

@@ -10,7 +10,6 @@ import { SecretBox } from './secret-box.js';
 import { RecoveryCodeRow, SecondFactorRow } from './second-factor.entity.js';
 import { stepOf } from './totp.js';
 
-/** Checks codes of the second factor. */
 @Injectable()
 export class SecondFactorCheckService {
   private readonly logger = new Logger(SecondFactorCheckService.name);
@@ -21,7 +20,7 @@ export class SecondFactorCheckService {
     private readonly rateLimitService: RateLimitService,
   ) {}
 
-  /** Counts a try before its transaction, for the account, wherever it comes from. Refuses with `request.too_many`. */
+  /** Counts a try for an account, before the transaction, from any network. Refuses with `request.too_many`. */
   take(userId: number): Promise<void> {
     return this.rateLimitService.take('secondFactor', keysOf(userId));
   }
@@ -30,7 +29,7 @@ export class SecondFactorCheckService {
     return this.rateLimitService.forgive('secondFactor', keysOf(userId));
   }
 
-  /** Why somebody with the right password may not log in yet; null: they may. A code that is right is used up. */
+  /** Error code when a user with the right password may not log in yet; null if they may. A right code is used up. */
   async loginRefusal(tx: Tx, userId: number, code: string | undefined): Promise<ErrorCode | null> {
     const factor = await tx.em.findOneBy(SecondFactorRow, { userId, enabledAt: Not(IsNull()) });
     if (!factor) return null;
@@ -38,7 +37,7 @@ export class SecondFactorCheckService {
     return (await this.use(tx, factor, code)) ? null : 'auth.code_wrong';
   }
 
-  /** Checks a code and uses it up: a code works once. */
+  /** Checks a code and marks it as used; each code works once. */
   async use(tx: Tx, factor: SecondFactorRow, code: string): Promise<boolean> {
     const plain = plainCode(code);
     return /^\d{6}$/.test(plain) ? this.useStep(tx, factor, plain) : this.useRecovery(tx, factor, plain);

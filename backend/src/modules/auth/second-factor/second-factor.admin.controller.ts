@@ -10,7 +10,7 @@ import { SecondFactorService } from './second-factor.service.js';
 
 const unkept = ['Cache-Control', 'private, no-store'] as const;
 
-/** The second factor of an administrator's own account. */
+/** Manages the second factor of the administrator's own account. */
 @Controller()
 export class SecondFactorAdminController {
   constructor(
@@ -24,7 +24,7 @@ export class SecondFactorAdminController {
     return this.secondFactorService.status(account.id);
   }
 
-  /** Creates the key for the application; logins ask for codes once it is confirmed. */
+  /** Creates the key for the authenticator app; logins ask for codes once the key is confirmed. */
   @Route('POST /profile/second-factor')
   @Header(...unkept)
   @RateLimit('password')
@@ -32,7 +32,7 @@ export class SecondFactorAdminController {
     return this.secondFactorChangesService.begin(account, body.password);
   }
 
-  /** Turns it on with a first code; ends every other session of the account. */
+  /** Enables the second factor with a first code, and ends every other session of the account. */
   @Route('POST /profile/second-factor/confirmation')
   @Header(...unkept)
   @RateLimit('password')

@@ -3,7 +3,7 @@ import { Text } from '../../../platform/http/input/validation.js';
 import { GivenPassword } from '../password-rules/password.dto.js';
 
 export class CodeDto {
-  /** Code of the application, or a recovery code; blanks and hyphens do not matter. */
+  /** Code of the authenticator app, or a recovery code; blanks and hyphens are ignored. */
   @Text(limits.secondFactorCode, 'auth.code_missing') code!: string;
 }
 

@@ -1,18 +1,18 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Second factor of an account, which each login needs besides the password: codes from an application (RFC 6238). */
+/** Second factor of an account: each login needs a code from an authenticator app (RFC 6238) besides the password. */
 @Entity('second_factors')
 export class SecondFactorRow {
   @PrimaryColumn('int', { name: 'user_id' }) userId!: number;
-  /** The key of the codes, sealed by `SecretBox` for this account. */
+  /** Key of the codes, encrypted by `SecretBox` for this account. */
   @Column('text', { name: 'sealed_secret' }) sealedSecret!: string;
-  /** Null: it was begun, and no code has shown yet that the application has the key. */
+  /** Time of activation; null: no code has confirmed yet that the authenticator app has the key. */
   @Column('timestamptz', { name: 'enabled_at', nullable: true }) enabledAt!: Date | null;
-  /** The half-minute of the last code that was used: neither it nor an earlier one is taken again. */
+  /** Number of the 30-second step of the last used code; codes of this or an earlier step are refused. */
   @Column('int', { name: 'last_step' }) lastStep!: number;
 }
 
-/** A way in for whoever has lost their application; each is good once. */
+/** Recovery code for a user who lost their authenticator app; each works once. */
 @Entity('recovery_codes')
 export class RecoveryCodeRow {
   @PrimaryColumn('int', { name: 'user_id' }) userId!: number;

@@ -11,7 +11,7 @@ import { RecoveryCodeRow, SecondFactorRow } from './second-factor.entity.js';
 import { SecretBox } from './secret-box.js';
 import { newSecret } from './totp.js';
 
-/** Codes besides the password, for those who run the shop: what is kept of them. */
+/** Stores second factors and recovery codes of administrators. */
 @Injectable()
 export class SecondFactorService {
   constructor(
@@ -32,7 +32,7 @@ export class SecondFactorService {
     return tx.em.findOneBy(SecondFactorRow, { userId });
   }
 
-  /** Creates a new key in place of one that was begun and left. Logins do not ask for codes until `enable`. */
+  /** Creates a new key, replacing an unconfirmed one. Logins do not ask for codes until `enable`. */
   async begin(tx: Tx, userId: number): Promise<string> {
     const secret = newSecret();
     const sealedSecret = this.secretBox.seal(userId, secret);
@@ -40,7 +40,7 @@ export class SecondFactorService {
     return secret;
   }
 
-  /** Enabling makes every login ask for a code, and ends all other sessions. */
+  /** Enables the second factor and ends all other sessions; from then on logins ask for a code. */
   async enable(tx: Tx, user: LockedUser, keptSession: string): Promise<RecoveryCodes> {
     await tx.em.update(SecondFactorRow, { userId: user.id }, { enabledAt: this.clock.now() });
     await this.sessionsService.closeOthers(tx, user.id, keptSession);
@@ -49,7 +49,9 @@ export class SecondFactorService {
     return this.renewCodes(tx, user.id);
   }
 
-  /** Ten new codes; the old ones stop working. This is the only time that they can be read. */
+  /**
+   * Creates ten new recovery codes, replacing the old ones. The codes can only be read now, since hashes are stored.
+   */
   async renewCodes(tx: Tx, userId: number): Promise<RecoveryCodes> {
     const recoveryCodes = newRecoveryCodes();
     await tx.em.delete(RecoveryCodeRow, { userId });

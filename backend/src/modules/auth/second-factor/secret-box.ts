@@ -4,7 +4,10 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Seals texts for the database with a key that is not in it. What is sealed for one account opens for no other. */
+/**
+ * Encrypts texts for the database with a key outside of it. A text encrypted for one account cannot be decrypted for
+ * another.
+ */
 export class SecretBox {
   private readonly key: Buffer;
 
@@ -20,7 +23,7 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Null for what was sealed with another key or for another account. */
+  /** Decrypts a text; null when it was encrypted with another key or for another account. */
   open(userId: number, box: string): string | null {
     const bytes = Buffer.from(box, 'base64url');
     const nonce = bytes.subarray(0, nonceBytes);
@@ -35,7 +38,7 @@ export class SecretBox {
     }
   }
 
-  /** A hash that nobody can try out without the key. */
+  /** Keyed hash, which cannot be guessed by trial without the key. */
   hash(userId: number, text: string): string {
     return createHmac('sha256', this.key).update(`${userId}\n${text}`).digest('base64url');
   }

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { newSecret, secretUri, stepOf } from './totp.js';
 
-/** The key of the appendix of RFC 6238; its codes have eight digits, of which ours are the last six. */
+/** Key of the test vectors in RFC 6238; these have eight digits, of which this code uses the last six. */
 const secret = Secret.fromLatin1('12345678901234567890').base32;
 const at = (seconds: number) => new Date(seconds * 1000);
 

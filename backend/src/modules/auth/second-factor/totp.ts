@@ -1,23 +1,23 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Accepted clock difference of one step of half a minute: clocks differ, and people type slowly. */
+/** Accepted difference of one 30-second step, because clocks differ and people type slowly. */
 const window = 1;
 
 function codesOf(secret: string, issuer: string, label: string): TOTP {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret) });
 }
 
-/** 160 bits in base 32, as applications take them. */
+/** Creates a key of 160 bits in base 32, as authenticator apps expect. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** URI in the QR code that the application reads. */
+/** URI in the QR code that the authenticator app scans. */
 export function secretUri(secret: string, issuer: string, label: string): string {
   return codesOf(secret, issuer, label).toString();
 }
 
-/** The half-minute that a code of six digits belongs to, if it is right about now; compared in constant time. */
+/** Number of the 30-second step of a valid six-digit code, or null; compared in constant time. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const codes = codesOf(secret, '', '');
   const timestamp = now.getTime();

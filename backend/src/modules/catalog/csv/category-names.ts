@@ -3,7 +3,9 @@ import type { CategoryRow } from '../categories/category.entity.js';
 import { bilingual } from '../../../platform/i18n/translations.js';
 import { plain } from './cell-texts.js';
 
-/** Category names in a file: the name in either language, or the number where several categories share the name. */
+/**
+ * Category names in an import file: the name in either language, or the id where several categories share the name.
+ */
 export class CategoryNames {
   private readonly idsByName: Map<string, Set<number>>;
   private readonly rows: Map<number, CategoryRow>;
@@ -20,11 +22,11 @@ export class CategoryNames {
   textOf(id: number, language: Language): string {
     const row = this.rows.get(id);
     const name = row ? bilingual(row, 'name')[language] : '';
-    // A category that is still to be created has no number that anybody knows.
+    // A category that is still to be created has a temporary negative id, which is not shown.
     return name && (id < 0 || this.idsOf(name).size === 1) ? name : String(id);
   }
 
-  /** Id of the category with a name or a number; undefined where there is none, or more than one. */
+  /** Id of the category with this name or number; undefined when there is none, or more than one. */
   idIn(text: string): number | undefined {
     const ids = [...this.idsOf(text)];
     if (ids.length === 1) return ids[0];

@@ -3,7 +3,7 @@ import { decimalIn, plain } from './cell-texts.js';
 
 interface Cell<F extends Field> {
   write: (value: string | number, field: F, language: Language) => string;
-  /** A text that is none of its type is left for the rules of the form to refuse. */
+  /** Reads a cell's text; a text of the wrong type is returned unchanged, and validation refuses it. */
   read: (text: string, field: F) => unknown;
 }
 
@@ -38,7 +38,7 @@ export function fieldCells<F extends Fields>(
   return Object.fromEntries(entries) as Record<keyof F, string>;
 }
 
-/** Unchecked values of these fields; undefined where a cell is empty. */
+/** Reads the values of several fields without validation; undefined for an empty cell. */
 export function readFields<F extends Fields>(
   fields: F,
   values: Partial<Record<keyof F, string>>,

@@ -4,12 +4,15 @@ import { ProductRow } from '../model/product.entity.js';
 import { VariantRow } from '../model/variant.entity.js';
 
 /**
- * Releases SKUs and labels before the update: two variants of a product may never have the same label, not even for a
- * moment.
+ * SQL that clears SKUs and labels before they are updated, because unique constraints also apply while several
+ * variants swap them.
  */
 export const giveUpCodes = `UPDATE variants SET sku = NULL, label = '#' || id WHERE id = ANY ($1)`;
 
-/** Whole rows in one statement; the version goes up as with an edit in the form. Pictures are given where they change. */
+/**
+ * Updates whole product rows in one statement and increments their versions. Pictures are included only where they
+ * change.
+ */
 export async function updateProducts(tx: Tx, records: readonly object[]): Promise<void> {
   const { values, types } = columnsIn(records, tx, ProductRow);
   await tx.em.query(
@@ -22,7 +25,7 @@ export async function updateProducts(tx: Tx, records: readonly object[]): Promis
   );
 }
 
-/** The stock is not touched. */
+/** Updates variant rows in one statement; the stock is not written. */
 export async function updateVariants(tx: Tx, records: readonly object[]): Promise<void> {
   const { values, types } = columnsIn(records, tx, VariantRow);
   await tx.em.query(
@@ -35,10 +38,10 @@ export async function updateVariants(tx: Tx, records: readonly object[]): Promis
   );
 }
 
-/** Columns that the statements write themselves. */
+/** Columns that the SQL statements set themselves. */
 const apart = ['id', 'images'];
 
-/** The columns that records fill, all of them the same: `weight_g = c."weightG", …` and `"weightG" int, …`. */
+/** SQL column lists for records that all have the same fields: `weight_g = c."weightG", …` and `"weightG" int, …`. */
 function columnsIn([first = {}]: readonly object[], tx: Tx, target: EntityTarget<ObjectLiteral>) {
   const columns = tx.em.dataSource
     .getMetadata(target)

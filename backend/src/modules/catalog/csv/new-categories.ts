@@ -7,7 +7,10 @@ import { CategoryRow } from '../categories/category.entity.js';
 import type { PlannedProduct } from './planned-product.js';
 import { plain } from './cell-texts.js';
 
-/** The categories that the paths of a file lead to, from the top down; what the shop has not gets a number below zero until it is made. */
+/**
+ * Resolves category paths of an import file from the top down. A missing category gets a temporary negative id until
+ * it is created.
+ */
 export class CategoryPaths {
   readonly added: CategoryRow[] = [];
   private readonly ids = new Map<string, number | undefined>();
@@ -26,19 +29,22 @@ export class CategoryPaths {
     return id;
   }
 
-  /** `Tisanes > Soir` for each of these that is to be made. */
+  /** Paths such as `Tisanes > Soir` of the categories among `ids` that have to be created. */
   textsOf(ids: readonly number[]): string[] {
     return this.added.filter(({ id }) => ids.includes(id)).map((row) => this.textOf(row));
   }
 
-  /** The category and its parents, as far as they are still to be created. */
+  /** A category and its parents, as far as they have to be created. */
   addedFor(id: number): CategoryRow[] {
     const row = this.added.find((one) => one.id === id);
     if (!row) return [];
     return [...(row.parentId === null ? [] : this.addedFor(row.parentId)), row];
   }
 
-  /** The owner may have put the first category of a path below another. */
+  /**
+   * Finds a category by name. The first category of a path may be anywhere in the tree, because the owner may have
+   * moved it.
+   */
   private find(name: string, parentId: number | undefined): CategoryRow | undefined {
     const known = [...this.rows, ...this.added].filter((row) => isCalled(row, name));
     if (parentId !== undefined) return known.find((row) => row.parentId === parentId);
@@ -76,8 +82,8 @@ function isCalled(row: CategoryRow, name: string): boolean {
 }
 
 /**
- * Makes them, and gives the products their numbers. Refuses with `catalog.import_changed` where somebody has made one of
- * them meanwhile, or removed the one above it.
+ * Creates missing categories and gives the products their ids. Refuses with `catalog.import_changed` when somebody has
+ * created one of the categories or deleted a parent since the plan was made.
  */
 export async function makeCategories(
   tx: Tx,

@@ -1,16 +1,14 @@
 import type { PlannedProduct } from './planned-product.js';
 
-/** Tells which new lines make a product, and which are other variants of it. */
+/** For new lines: which line creates a product, and which lines are further variants. */
 export interface Leaders {
   isLeader: (product: PlannedProduct) => boolean;
   of: (product: PlannedProduct) => PlannedProduct;
-  /** Position among the variants of its product: the order of the file. */
+  /** Position among the variants of a product, in the order of the file. */
   position: (product: PlannedProduct) => number;
 }
 
-/**
- * The first line of a family that is on sale creates the product; a line without a family creates a product of its own.
- */
+/** The first line on sale of a family creates the product; a line without a family creates a product of its own. */
 export function leadersOf(added: readonly PlannedProduct[]): Leaders {
   const families = Map.groupBy(
     added.filter(({ family, joins }) => family !== undefined && joins === undefined),

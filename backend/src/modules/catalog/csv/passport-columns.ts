@@ -12,7 +12,7 @@ import { isSameText } from '../../../platform/csv/csv-cells.js';
 type PassportText = (typeof passportTexts)[number];
 export type PassportColumn = PassportField | `${PassportText}En`;
 
-/** Passport columns in the order of a file. */
+/** Titles of the columns for the product passport (origin, harvest and similar facts), in the order of a file. */
 export const passportHeaders: Record<PassportColumn, Bilingual> = {
   npn: { fr: 'NPN', en: 'NPN' },
   inci: { fr: 'INCI', en: 'INCI' },
@@ -53,7 +53,7 @@ export function passportCells(passport: Passport): Record<PassportColumn, string
   };
 }
 
-/** Unchecked passport from the cells; undefined where they are empty. */
+/** Product passport read from the cells without validation; undefined when all cells are empty. */
 export function parsePassport(cells: Cells): object | undefined {
   const texts = passportTexts.flatMap((field) => {
     const [fr, en] = [cells[field], cells[english(field)]];
@@ -74,13 +74,15 @@ export function parsePassport(cells: Cells): object | undefined {
   return Object.keys(all).length > 0 ? all : undefined;
 }
 
-/** The column of a field of the form, such as `origin.en`. */
+/** CSV column of a form field such as `origin.en`. */
 export function passportColumn(field: string): PassportColumn | undefined {
   const [name = '', language] = field.split('.');
   return passportColumns.find((column) => column === (language === 'en' ? `${name}En` : name));
 }
 
-/** Passport of a line merged over the stored one; a text that says the same leaves the stored text as it is. */
+/**
+ * Merges the passport of a line into the stored passport; a text that differs only in form leaves the stored text.
+ */
 export function withPassport(stored: Passport, given: Passport | undefined): Passport {
   if (!given) return stored;
   const texts = passportTexts.flatMap((field) => {
@@ -98,6 +100,5 @@ function changedIn(given: Partial<Bilingual>, stored: Partial<Bilingual> = {}): 
   return Object.fromEntries(Object.entries(withoutEmpty(given)).filter(isChanged)) as Partial<Bilingual>;
 }
 
-/** Fields that were given. */
 const withoutEmpty = <Value extends object>(value: Value): Partial<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field)) as Partial<Value>;

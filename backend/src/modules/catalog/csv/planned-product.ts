@@ -3,46 +3,46 @@ import type { Sellable } from '../model/sellable.js';
 import type { CategoryNames } from './category-names.js';
 import type { ProductColumn } from './product-columns.js';
 
-/** Data of the shop that an import needs. */
+/** Data of the shop that the plan of an import depends on. */
 export interface Known {
   rows: ReadonlyMap<number, Sellable>;
-  /** Ids of the products whose French names are in the file, by name. */
+  /** Product ids by French name, for the names in the file. */
   idByName: ReadonlyMap<string, number>;
-  /** SKUs in the file, in small letters, that a product has already. */
+  /** Lower-case SKUs in the file that belong to existing products. */
   takenSkus: ReadonlySet<string>;
   /**
-   * All variants of a product in their order, by product number: the products in the file, and those that new variants
-   * join.
+   * All variants of each product, in their order, by product number: products in the file and products that new
+   * variants join.
    */
   products: ReadonlyMap<string, readonly Sellable[]>;
-  /** Pictures named in the file that are none of the shop. */
+  /** Paths of pictures in the file that the shop does not have. */
   missingImages: ReadonlySet<string>;
   categories: CategoryNames;
-  /** The shop is registered for a tax: what is on sale must have a kind. */
+  /** True when the shop is registered for a tax, so that products on sale must have a kind. */
   needsKind: boolean;
-  /** The file is another shop's, in which the owner can mend nothing. */
+  /** True for a file of other shop software, which the owner cannot be asked to correct. */
   isForeign: boolean;
 }
 
-/** Planned state of one line; the stock changes by a difference, which `StockService` writes down. */
+/** Planned state of one line. The stock is planned as a difference, which `StockService` records as a movement. */
 export interface PlannedProduct {
   line: number;
   before?: Sellable;
   after: Omit<Sellable, 'id' | 'productId' | 'createdAt'>;
   stockDifference: number;
-  /** Key that all variants of one product share. */
+  /** Key shared by all variants of one product. */
   family?: string;
-  /** The product of the shop that a new variant joins. */
+  /** Id of the existing product that a new variant joins. */
   joins?: ProductId;
-  /** The pictures of that product. */
+  /** Pictures of the existing product that the new variant joins. */
   sharedImages?: readonly string[];
-  /** Columns that differ, as written in a file; of a new one all that say something. */
+  /** Columns that differ, with values as written in a file; for a new product, all columns that are not empty. */
   changes: { column: ProductColumn; before: string; after: string }[];
 }
 
 export interface Plan {
   problems: ImportProblem[];
   products: PlannedProduct[];
-  /** Problems of values that were dropped so that their lines could be imported. */
+  /** Warnings about values that were dropped so that the line could be imported. */
   mended: ImportProblem[];
 }

@@ -33,7 +33,7 @@ class ImportDto {
   digest?: string;
 }
 
-/** A multipart form with one file; refuses with `catalog.import_too_large`. */
+/** Accepts a multipart form with one file; refuses with `catalog.import_too_large`. */
 function CsvForm() {
   const sizes = { fileSize: limits.import.bytes, files: 1, fields: 5, parts: 10, fieldSize: 1024 };
   const tooLarge = tooLargeAs('catalog.import_too_large');
@@ -60,7 +60,9 @@ export class ProductCsvAdminController {
     await sendCsv(response, name, await this.productExportService.stream(query, language));
   }
 
-  /** Answers one `ImportEvent` a line while it works; a file that cannot be read is refused as anywhere else. */
+  /**
+   * Streams one `ImportEvent` as JSON per line during the import; an unreadable file gets an ordinary error response.
+   */
   @Route('POST /admin/products/import')
   @CsvForm()
   async import(
@@ -91,7 +93,7 @@ export class ProductCsvAdminController {
       });
       send({ report });
     } catch (error) {
-      // Once events are on their way, the refusal is one of them.
+      // Once the response has started, an error can only be sent as an event.
       if (!response.headersSent) throw error;
       send({ refusal: this.refusalOf(error, language) });
     }

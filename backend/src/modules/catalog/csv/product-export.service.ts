@@ -9,7 +9,7 @@ import { AdminProductQueries } from '../reading/admin-products.queries.js';
 import { CategoryNames } from './category-names.js';
 import { headerOf, productColumns, toCells } from './product-columns.js';
 
-/** Products as a file for spreadsheets, which the import takes back. */
+/** Exports products as CSV that the import can read again. */
 @Injectable()
 export class ProductExportService {
   constructor(
@@ -18,8 +18,7 @@ export class ProductExportService {
   ) {}
 
   /**
-   * Exports the products that the back office lists with the same filter, hidden ones too, in the order of their
-   * numbers.
+   * Exports the products that the back office lists with the same filter, hidden products included, sorted by number.
    */
   async stream(filter: ProductListQuery, language: Language): Promise<Readable> {
     await this.db.transaction((tx) => writeAuditLog(tx, { action: 'products.exported', entity: 'products' }));

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 
-/** Units sold in the last ninety days, without those that came back. */
+/** SQL that counts units sold in the last ninety days, without returned units. */
 export const salesCounting = `
   WITH sold AS (
     SELECT v.product_id AS id,
@@ -19,7 +19,7 @@ export const salesCounting = `
   )
   SELECT count(*)::int AS changed FROM counted`;
 
-/** Says each night what sells best, for the order of lists. */
+/** Counts sales every night, to sort lists by popularity. */
 @Injectable()
 export class BestSellersService implements OnModuleInit {
   constructor(
@@ -36,7 +36,7 @@ export class BestSellersService implements OnModuleInit {
   }
 }
 
-/** A step of the demo's seed, too. */
+/** Updates the number of units sold per product; also used by the demo data. */
 export async function countSales(tx: Tx): Promise<void> {
   const [{ changed }] = await tx.em.query<[{ changed: number }]>(salesCounting);
   if (changed > 0) tx.changed('products');

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../../platform/database/db.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 
-/** Kept of each product: as many as a page shows, and some that may be off sale. */
+/** Products stored as bought together with each one: more than a page shows, as some may be off sale. */
 const kept = 8;
 
 /**

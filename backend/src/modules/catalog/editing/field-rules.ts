@@ -25,7 +25,7 @@ const rules: {
   },
 };
 
-/** A class that takes these fields, each by the rules of its type. */
+/** Builds a DTO class for a set of fields, each validated by the rules of its type. */
 export function fieldsDto<F extends Fields>(fields: F): new () => SentFields<F> {
   class FieldsDto {}
   for (const [name, field] of Object.entries(fields)) {
@@ -35,7 +35,7 @@ export function fieldsDto<F extends Fields>(fields: F): new () => SentFields<F> 
   return FieldsDto;
 }
 
-/** Number by which goods are found, in the shop and elsewhere. */
+/** Validates a GTIN (global trade item number, as in a barcode). */
 function Gtin() {
   const validate = (value: unknown) => value === '' || (typeof value === 'string' && isGtin(value));
   const rule = ValidateBy(
@@ -45,7 +45,6 @@ function Gtin() {
   return applyDecorators(OptionalText(limits.variant.gtin), rule);
 }
 
-/** Number with at most two decimals. */
 function Decimal(max: number, wrong = 'validation.number') {
   const validate = (value: unknown) =>
     typeof value === 'number' &&

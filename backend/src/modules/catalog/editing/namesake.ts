@@ -4,9 +4,9 @@ import { isNamesake } from '../model/sellable.js';
 import type { VariantRow } from '../model/variant.entity.js';
 
 /**
- * Prepares a variant for leaving its product: a product that has the variant's number takes the number of another
- * variant, and the rows that refer to the product follow by foreign key. Returns the number of the product. The
- * variants and their product are locked.
+ * Prepares a variant for leaving its product. If the product has the same id as the variant, the product's id changes
+ * to that of another variant, and foreign keys are updated. Returns the id of the product. The caller has locked the
+ * variants and their product.
  */
 export async function withoutNamesake(
   tx: Tx,

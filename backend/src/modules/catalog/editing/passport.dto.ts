@@ -15,7 +15,6 @@ import { ArrayMaxSize, IsArray, IsIn, IsInt, Matches, Max, Min, ValidateBy } fro
 import { OptionalText, Part, validationMessage, Optional } from '../../../platform/http/input/validation.js';
 import { EmptyIsAbsent } from '../../../platform/http/input/dto-rules.js';
 
-/** A text in both languages, either of which may be empty. */
 function BilingualText(maxLength: number) {
   class Texts {}
   for (const language of ['fr', 'en']) OptionalText(maxLength)(Texts.prototype, language);
@@ -47,7 +46,6 @@ function Months() {
 
 const thisYear = () => Number(isoToday().slice(0, 4));
 
-/** The harvest year may not lie in the future. */
 function HarvestYear() {
   const first = limits.passport.firstHarvest;
   const validate = (year: unknown) =>
@@ -59,7 +57,7 @@ function HarvestYear() {
   );
 }
 
-/** Digits of an NPN as labels write it: `NPN 8000 1234`. */
+/** Digits of a Canadian natural product number (NPN), which labels write as `NPN 8000 1234`. */
 const digitsOf = (text: string) => text.replace(/^\s*npn\b/i, '').replace(/[\s-]/g, '');
 
 class PassportDto implements Passport {
@@ -100,10 +98,10 @@ class PassportDto implements Passport {
   warnings?: Bilingual;
 }
 
-/** A field without a rule would be dropped unseen. */
+/** Compile-time check that every passport field has a rule; validation would silently drop a field without one. */
 const wholeDto: PassportField extends keyof PassportDto ? typeof PassportDto : never = PassportDto;
 
-/** The passport of a product: sent as a whole, or absent. */
+/** Product passport, sent completely or not at all. */
 export function PassportPart() {
   return applyDecorators(
     Optional(),

@@ -12,10 +12,9 @@ import { sellable } from '../model/sellable.js';
 import { AdminProductQueries } from '../reading/admin-products.queries.js';
 import { lockProducts } from './product-locks.js';
 
-/** Largest number of products that a refusal names. */
+/** Maximum number of products named in a refusal. */
 const namedAtMost = 20;
 
-/** Kinds of many products at once. */
 @Injectable()
 export class ProductKindsService implements OnModuleInit {
   constructor(
@@ -28,7 +27,7 @@ export class ProductKindsService implements OnModuleInit {
     this.eventBus.within(TaxesRegistered, (tx, { language }) => this.refuseUnanswered(tx, language));
   }
 
-  /** Takes the answers for products that are as they were shown, and says which are not. */
+  /** Saves the kinds of products that have not changed since they were shown, and returns the products that have. */
   async answer(answers: readonly KindAnswer[], language: Language): Promise<KindsReply> {
     const saved = await this.db.transaction((tx) => this.write(tx, answers));
     const changed = answers.map(({ id }) => id).filter((id) => !saved.includes(id));
@@ -58,7 +57,7 @@ export class ProductKindsService implements OnModuleInit {
     return saved;
   }
 
-  /** A shop that is registered for a tax knows of all it sells what that is, and not by a guess of ours. */
+  /** Refuses products on sale whose kind is missing or merely proposed, in a shop that is registered for a tax. */
   private async refuseUnanswered(tx: Tx, language: Language): Promise<void> {
     const [rows, total] = await tx.em.findAndCount(ProductRow, {
       select: { id: true, name: true, translations: true },

@@ -6,13 +6,12 @@ import { ProductRow } from '../model/product.entity.js';
 import { inOrder } from '../model/sellable.js';
 import { VariantRow } from '../model/variant.entity.js';
 
-/** A variant and its product, both locked. */
 export interface LockedVariant {
   variant: VariantRow;
   product: ProductRow;
 }
 
-/** A product and all its variants in their order, all locked. */
+/** A product and all its variants in their order, with all rows locked. */
 export interface LockedProduct {
   product: ProductRow;
   variants: VariantRow[];
@@ -20,14 +19,17 @@ export interface LockedProduct {
 
 const lock = { mode: 'for_no_key_update' } as const;
 
-/** Variants are locked in the order of their ids, then products, everywhere. Refuses with `catalog.product_not_found`. */
+/**
+ * Locks a variant and its product. To avoid deadlocks, all code locks variants by id and then products. Refuses with
+ * `catalog.product_not_found`.
+ */
 export async function lockVariant(tx: Tx, id: number): Promise<LockedVariant> {
   const variant = await tx.em.findOne(VariantRow, { where: { id: id as VariantId }, lock });
   if (!variant) throw new AppError('catalog.product_not_found');
   return { variant, product: await lockProduct(tx, variant.productId) };
 }
 
-/** A product whose variants stay as they are, or are locked already. Refuses with `catalog.product_not_found`. */
+/** Locks a product whose variants do not change or are already locked. Refuses with `catalog.product_not_found`. */
 export async function lockProduct(tx: Tx, id: ProductId): Promise<ProductRow> {
   const product = await tx.em.findOne(ProductRow, { where: { id }, lock });
   if (!product) throw new AppError('catalog.product_not_found');
@@ -35,8 +37,8 @@ export async function lockProduct(tx: Tx, id: ProductId): Promise<ProductRow> {
 }
 
 /**
- * The products of these variants with all their variants; of a number that names none there is none. Refuses with
- * `catalog.variants_changed` where a variant has come or gone while we waited.
+ * Locks the products of these variants, with all their variants; unknown ids are left out. Refuses with
+ * `catalog.variants_changed` when variants were added or removed while waiting for the locks.
  */
 export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<LockedProduct[]> {
   const known = await tx.em.query<{ id: VariantId }[]>(

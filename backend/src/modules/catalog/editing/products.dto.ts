@@ -27,7 +27,6 @@ import {
 import { fieldsDto } from './field-rules.js';
 import { Exceptions, Gallery, Price, StockCount } from './product-rules.js';
 
-/** Fields that creating and editing share. */
 class OptionalProductDto extends fieldsDto({ ...productFields, ...variantFields }) {
   @OptionalText(limits.variant.label)
   label?: string;
@@ -94,7 +93,7 @@ export class CreateProductDto extends OptionalProductDto implements ProductInput
   stock!: number;
 }
 
-/** Everything may be left out or empty, and then stays as it is. */
+/** All fields are optional; a missing or empty field keeps the stored value. */
 export class UpdateProductDto extends OptionalProductDto implements Partial<ProductInput> {
   @EmptyIsAbsent()
   @OptionalText(limits.product.name)

@@ -43,13 +43,13 @@ import {
 import { lockedWith, lockProducts, lockVariant, type LockedVariant } from './product-locks.js';
 import { withoutNamesake } from './namesake.js';
 
-/** A change of one of these moves a product into or out of lists, or results of searches, that do not show it yet. */
+/** Fields whose change may add a product to lists or search results, or remove it from them. */
 const listed = [
   ...['categoryId', 'isActive', 'isFeatured', 'name', 'description', 'translations'],
   ...['priceCents', 'kind', 'passport', 'label', 'sku', 'gtin', 'position', 'goesWith'],
 ];
 
-/** Administrators' edits of products. */
+/** Creates, edits and deletes products for the back office. */
 @Injectable()
 export class ProductsService {
   constructor(
@@ -60,7 +60,9 @@ export class ProductsService {
     private readonly taxRulesService: TaxRulesService,
   ) {}
 
-  /** Refuses with `catalog.category_not_found`, `catalog.sku_taken` or `catalog.net_incomplete`. */
+  /**
+   * Creates a product. Refuses with `catalog.category_not_found`, `catalog.sku_taken` or `catalog.net_incomplete`.
+   */
   async create(input: ProductInput, account: Account, language: Language): Promise<AdminProduct> {
     const images = await this.picturesService.storeAll(input.images?.length ? input.images : [input.image]);
     const made = await this.db.transaction(async (tx) => {
@@ -100,7 +102,6 @@ export class ProductsService {
     return this.adminProductQueries.get(id, language);
   }
 
-  /** Shows the product on the home page, or removes it there. */
   async setFeatured(id: number, isFeatured: boolean, language: Language): Promise<AdminProduct> {
     await this.db.transaction(async (tx) => {
       await this.write(tx, await lockVariant(tx, id), { product: { isFeatured }, variant: {} });
@@ -108,7 +109,10 @@ export class ProductsService {
     return this.adminProductQueries.get(id, language);
   }
 
-  /** Puts the stock where it was counted. Refuses with `catalog.stock_changed` when it is not the one that was seen. */
+  /**
+   * Sets the stock to a counted number. Refuses with `catalog.stock_changed` when the stock is no longer the one that
+   * was shown.
+   */
   async setStock(
     id: number,
     { stock, stockSeen }: StockInput,
@@ -126,7 +130,7 @@ export class ProductsService {
   }
 
   /**
-   * Deletes the product, or takes it off sale where an order refers to it: the foreign key tells, because the catalog
+   * Deletes a product, or takes it off sale if orders refer to it. The foreign key detects the orders, because catalog
    * cannot import orders.
    */
   async remove(id: number, account: Account): Promise<'deleted' | 'deactivated'> {
@@ -142,7 +146,10 @@ export class ProductsService {
     }
   }
 
-  /** Deletes the product with its last variant; the address of any other variant leads to the remaining ones. */
+  /**
+   * Deletes a variant, and its product with the last variant; the URL of a deleted variant then leads to the remaining
+   * ones.
+   */
   private async deleteRow(tx: Tx, id: number, account: Account): Promise<void> {
     const { product, variants, variant } = lockedWith(await lockProducts(tx, [id]), id);
     await this.stockService.adjust(tx, variant.id, -variant.stock, actorOf(account));
@@ -161,7 +168,7 @@ export class ProductsService {
   }
 
   /**
-   * Proposed kind of a new product without one, where a registered shop sells it at once; otherwise it is taxed at the
+   * Proposed kind for a new product without one that is on sale in a registered shop; other products are taxed at the
    * general rates.
    */
   private async proposal(
@@ -178,7 +185,7 @@ export class ProductsService {
     return { kind: proposedKind(named, language) ?? 'goods', isKindProposed: true };
   }
 
-  /** A registered shop sells no product without a kind. */
+  /** Refuses to sell a product without a kind in a shop that is registered for a tax. */
   private async refuseWithoutKind(tx: Tx, { isActive, kind }: Pick<Sellable, 'isActive' | 'kind'>) {
     if (!isActive || kind !== null || !(await this.taxRulesService.isRegistered(tx))) return;
     throw new AppError('catalog.kind_required', {}, { field: 'kind' } satisfies RefusedField);
@@ -193,8 +200,8 @@ export class ProductsService {
   }
 
   /**
-   * Writes what differs; an edit that changes nothing leaves the version and every page alone. One version goes up, of
-   * the product where that changes: the version that is shown is the sum of both.
+   * Writes the changed fields; without a change, version and pages stay. Only one version is incremented (the
+   * product's, if the product changes), because the displayed version is the sum of both.
    */
   private async write(tx: Tx, { product, variant }: LockedVariant, columns: Columns): Promise<void> {
     const ofProduct = changedFields(product, columns.product);
@@ -220,7 +227,6 @@ export class ProductsService {
   }
 }
 
-/** Refuses to clear the label of one of several variants. */
 async function refuseUnlabelled(
   em: EntityManager,
   { id, productId, label: before }: VariantRow,

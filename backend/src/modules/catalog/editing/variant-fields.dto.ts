@@ -10,7 +10,7 @@ import {
 } from '../../../platform/http/input/validation.js';
 import { Gallery, Price, StockCount } from './product-rules.js';
 
-/** Number by which goods are found, in the shop and elsewhere. */
+/** Validates a GTIN (global trade item number, as in a barcode). */
 function Gtin() {
   const validate = (value: unknown) => value === '' || (typeof value === 'string' && isGtin(value));
   const rule = ValidateBy(
@@ -20,7 +20,6 @@ function Gtin() {
   return applyDecorators(OptionalText(limits.variant.gtin), rule);
 }
 
-/** Number with at most two decimals. */
 function NetQuantity() {
   const max = limits.variant.netQuantity;
   const isAmount = (value: unknown) =>
@@ -45,7 +44,7 @@ function Weight() {
   );
 }
 
-/** Label, codes, content and weight of a variant. */
+/** Label, codes, content, weight and position of a variant. */
 export class VariantFieldsDto {
   @OptionalText(limits.variant.label)
   label?: string;

@@ -8,7 +8,7 @@ import { Route } from '../../../platform/http/routes/route.js';
 import { GroupDto, OrderDto, VariantDto } from './variants.dto.js';
 import { VariantsService } from './variants.service.js';
 
-/** The variants of a product, of which any may be named. */
+/** Manages the variants of a product; `id` may be that of any of its variants. */
 @Controller()
 export class VariantsAdminController {
   constructor(private readonly variantsService: VariantsService) {}

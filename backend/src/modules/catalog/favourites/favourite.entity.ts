@@ -1,7 +1,7 @@
 import type { VariantId } from '@shop/shared';
 import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A variant that a customer has marked; the id may name nothing any more. */
+/** Variant that a customer marked as a favourite; the variant may have been deleted since. */
 @Entity('favourites')
 export class FavouriteRow {
   @PrimaryColumn('int', { name: 'user_id' }) userId!: number;

@@ -9,14 +9,14 @@ import { FavouritesService } from './favourites.service.js';
 export class FavouritesProfileController {
   constructor(private readonly favouritesService: FavouritesService) {}
 
-  /** Ids of favourite products, the latest first. */
+  /** Ids of the account's favourite variants, the latest first. */
   @Route('GET /profile/favourites')
   @Header('Cache-Control', 'private, no-store')
   list(@CurrentAccount() account: Account): Promise<number[]> {
     return this.favouritesService.list(account.id);
   }
 
-  /** Adds the browser's favourites to the account's, and returns all of them. */
+  /** Adds the favourites stored in the browser to those of the account, and returns all of them. */
   @Route('POST /profile/favourites')
   merge(@CurrentAccount() account: Account, @Body() body: FavouritesDto): Promise<number[]> {
     return this.favouritesService.add(account.id, body.productIds);

@@ -1,7 +1,7 @@
 import type { ProductId } from '@shop/shared';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A deleted variant: its address leads to the product that it was a variant of. */
+/** Deleted variant, whose URL redirects to the product that it belonged to. */
 @Entity('former_variants')
 export class FormerVariantRow {
   @PrimaryColumn('int') id!: number;

@@ -5,7 +5,7 @@ import { ProductRow } from './product.entity.js';
 import { VariantRow } from './variant.entity.js';
 import { summarize } from './summary.js';
 
-/** A product with its first variant, which has its number and no stock yet. */
+/** Inserts a product with its first variant, both with the same id and without stock. */
 export async function insertProduct(
   tx: Tx,
   product: Partial<ProductRow>,

@@ -1,7 +1,7 @@
 import type { ProductId } from '@shop/shared';
 import type { Tx } from '../../../platform/database/db.js';
 
-/** The product keeps sum and number of its approved reviews, so that no list has to read them. */
+/** Updates sum and number of a product's approved reviews, so that lists need not read reviews. */
 export async function countRating(tx: Tx, productId: ProductId): Promise<void> {
   await tx.em.query(
     `UPDATE products SET (rating_sum, rating_count) = (

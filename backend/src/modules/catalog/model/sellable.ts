@@ -4,7 +4,7 @@ import { bilingual, mergeTranslations, type Translations } from '../../../platfo
 import type { ProductRow } from './product.entity.js';
 import { VariantRow } from './variant.entity.js';
 
-/** A variant with what its product says of it; `id` and what both have (`isActive`, `createdAt`) are the variant's. */
+/** Variant combined with the data of its product; `id`, `isActive` and `createdAt` are those of the variant. */
 export interface Sellable
   extends
     Omit<ProductRow, 'id' | 'isActive' | 'createdAt' | 'translations'>,
@@ -19,15 +19,15 @@ export function sellable(product: ProductRow, variant: VariantRow): Sellable {
     ...product,
     ...variant,
     translations: mergeTranslations({}, { en }),
-    // Lists show the variant as the product, of which its namesake has the page.
+    // Only one variant of a featured product counts as featured, so that the product is listed once.
     isFeatured: product.isFeatured && isNamesake(variant),
     images: variant.images.length > 0 ? variant.images : product.images,
-    // Both versions only rise: where the sum is equal, both are.
+    // Both versions only increase, so an equal sum means that both are unchanged.
     version: product.version + variant.version - 1,
   };
 }
 
-/** English texts of a variant, in the two rows that keep them. */
+/** Splits English texts into those of the product row and those of the variant row. */
 export function splitTranslations({ en }: Sellable['translations']): {
   product: ProductRow['translations'];
   variant: VariantRow['translations'];
@@ -45,14 +45,13 @@ export async function findSellables(
   return rows.flatMap((row) => (row.product ? [sellable(row.product, row)] : []));
 }
 
-/** The order of the variants of a product. */
 export const inOrder = { position: 'ASC', id: 'ASC' } as const;
 
-/** Whether the product has the id of this variant. */
+/** True when the variant has the same id as its product. */
 export const isNamesake = ({ id, productId }: Pick<Sellable, 'id' | 'productId'>): boolean =>
   (id as number) === productId;
 
-/** The product that a number leads to: that of a variant, which may be gone, or its own; null where there is none. */
+/** Product id for the id of a variant, a deleted variant or a product; null when unknown. */
 export async function productIdOf(em: EntityManager, id: number): Promise<ProductId | null> {
   for (const table of ['variants', 'former_variants']) {
     const sql = `SELECT product_id AS id FROM ${table} WHERE id = $1`;
@@ -62,7 +61,7 @@ export async function productIdOf(em: EntityManager, id: number): Promise<Produc
   return null;
 }
 
-/** Name of a variant in a line of a cart, an order or a list, with its label. */
+/** Names of a variant in both languages, with its label, as shown in carts, orders and lists. */
 export function lineNames(row: Pick<Sellable, 'name' | 'label' | 'translations'>): Bilingual {
   return variantNames(bilingual(row, 'name'), bilingual(row, 'label'));
 }

@@ -2,8 +2,9 @@ import type { ProductId } from '@shop/shared';
 import type { Tx } from '../../../platform/database/db.js';
 
 /**
- * Lists and searches read this of the variants of a product: of those on sale, or of all where none is. 200 characters
- * of the labels are kept: with more, three names in Chinese would be too long for the index `products_names`.
+ * SQL that stores a summary of the variants in their product, for lists and searches: of the variants on sale, or of
+ * all if none is on sale. Labels are cut at 200 characters, because more would exceed the size limit of index
+ * `products_names`.
  */
 const writing = `
   UPDATE products p SET is_active = s.is_active, is_sold_out = s.is_sold_out, from_cents = s.from_cents,
@@ -27,15 +28,16 @@ const writing = `
     IS DISTINCT FROM (s.is_active, s.is_sold_out, s.from_cents, s.labels, s.labels_en, s.codes)`;
 
 /**
- * A closing step of a transaction that has changed variants. Two statements: of two that sell the last units of two
- * variants, the second waits for the product, and only then reads what the first has done.
+ * Updates product summaries before the commit of a transaction that changed variants. The products are locked in a
+ * separate statement: a concurrent transaction waits for the lock, and then its second statement sees the changes of
+ * the first.
  */
 async function write(tx: Tx, ids: number[]): Promise<void> {
   await tx.em.query('SELECT FROM products WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
   await tx.em.query(writing, [ids]);
 }
 
-/** Has what these products say of their variants written at the end of the transaction. */
+/** Schedules the summaries of these products to be updated at the end of the transaction. */
 export function summarize(tx: Tx, ids: readonly ProductId[]): void {
   tx.closing(write, ids);
 }

@@ -36,7 +36,7 @@ const conditions: Record<ProductFilterName, string> = {
 const byId: Order = [['variant.id', 'ASC']];
 const batchSize = 500;
 
-/** Products for the owner: every variant by itself, hidden ones too. */
+/** Lists products for the back office: each variant separately, hidden variants included. */
 @Injectable()
 export class AdminProductQueries {
   constructor(
@@ -60,7 +60,7 @@ export class AdminProductQueries {
     return { rows, total, understoodAs: search?.understoodAs };
   }
 
-  /** All variants that the filter finds, in the order of their ids, in batches of some hundreds. */
+  /** Reads all variants that match the filter, sorted by id, in batches of a few hundred. */
   async *batches(filter: ProductListQuery, language: Language): AsyncGenerator<Sellable[]> {
     const { query } = await this.filtered(filter, language);
     for (let last = 0; ;) {
@@ -72,19 +72,21 @@ export class AdminProductQueries {
     }
   }
 
-  /** Refuses with `catalog.product_not_found`. */
+  /** Variant by id. Refuses with `catalog.product_not_found`. */
   async get(id: number, language: Language): Promise<AdminProduct> {
     const [product] = await this.listById([id], language);
     if (!product) throw new AppError('catalog.product_not_found');
     return product;
   }
 
-  /** Variants with these ids that exist. */
   listById(ids: readonly number[], language: Language): Promise<AdminProduct[]> {
     return this.views({ id: In(ids) }, language);
   }
 
-  /** All variants of the product of one variant, in their order. Refuses with `catalog.product_not_found`. */
+  /**
+   * All variants of the product to which the given variant belongs, in their order. Refuses with
+   * `catalog.product_not_found`.
+   */
   async variantsWith(id: number, language: Language): Promise<AdminProduct[]> {
     const variant = await this.db.em.findOneBy(VariantRow, { id: id as VariantId });
     if (!variant) throw new AppError('catalog.product_not_found');
@@ -109,7 +111,7 @@ export class AdminProductQueries {
   ): Promise<{ query: Query; search: Search | null }> {
     const query = this.db.em.createQueryBuilder(VariantRow, 'variant');
     const order = ownersOrder(sort, language)?.map(([column]) => column) ?? [];
-    // Without the join a large shop is paged over its variants alone.
+    // Products are joined only when the filter or order needs them, because paging over variants alone is much faster.
     if (category || stock?.includes('kind') || typed || needsProduct(order))
       query.innerJoin('variant.product', 'product');
     if (id) query.andWhere('variant.id = :id', { id });
@@ -129,7 +131,7 @@ export class AdminProductQueries {
     return { query, search };
   }
 
-  /** The very code is asked for: of its product no other variant is meant. */
+  /** Ids of the variants with exactly this SKU or GTIN; other variants of the product are left out. */
   private async withCode(code: string): Promise<number[]> {
     const rows = await this.db.em.query<{ id: number }[]>(
       'SELECT id FROM variants WHERE lower(sku) = lower($1) OR gtin = $1',
@@ -142,7 +144,6 @@ export class AdminProductQueries {
 const needsProduct = (columns: readonly string[]) =>
   columns.some((column) => !/^variant\.|^match\./.test(column));
 
-/** The numbers of variants in an order. */
 async function idsOf(query: Query): Promise<VariantId[]> {
   const rows = await query.getRawMany<{ id: VariantId }>();
   return rows.map(({ id }) => id);

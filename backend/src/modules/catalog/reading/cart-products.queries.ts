@@ -5,19 +5,19 @@ import { Db } from '../../../platform/database/db.js';
 import { bilingual } from '../../../platform/i18n/translations.js';
 import { findSellables, lineNames, type Sellable } from '../model/sellable.js';
 
-/** A variant as a cart shows it, on sale or not. */
+/** Variant as a cart shows it, whether on sale or not. */
 export interface CartProduct extends Required<TaxedProduct> {
   variantId: VariantId;
   productId: ProductId;
   name: Bilingual;
   /** Beginning of the description. */
   description: Bilingual;
-  /** `/uploads/….jpg`, or empty. */
+  /** Path of the picture, such as `/uploads/….jpg`, or empty. */
   image: string;
   priceCents: number;
-  /** Weight of one unit; null: nobody has weighed it. */
+  /** Weight of one unit in grams; null: unknown. */
   weightG: number | null;
-  /** 0 where it is not on sale. */
+  /** Units in stock; 0 for a variant that is not on sale. */
   stock: number;
   isActive: boolean;
 }
@@ -26,7 +26,6 @@ export interface CartProduct extends Required<TaxedProduct> {
 export class CartProductQueries {
   constructor(private readonly db: Db) {}
 
-  /** Products with these ids that exist. */
   async get(ids: readonly number[]): Promise<CartProduct[]> {
     const rows = await findSellables(this.db.em, { id: In(ids) });
     return rows.map(toCartProduct);
@@ -51,7 +50,7 @@ function toCartProduct(row: Sellable): CartProduct {
   };
 }
 
-/** Cuts to a little more than a cart shows, because whitespace is dropped later. */
+/** Cuts the description to slightly more than a cart shows, because whitespace is removed later. */
 function beginningOf(description: string): string {
   return description.slice(0, 2 * limits.cart.descriptionShown);
 }

@@ -9,13 +9,13 @@ import { VariantRow } from '../model/variant.entity.js';
 
 const atOnce = 500;
 
-/** Something on sale; `groupId`: its product, where others of it are on sale, too. */
+/** Variant on sale; `groupId` is its product, if other variants of the product are on sale, too. */
 export interface FeedProduct {
   product: Product;
   groupId?: ProductId;
 }
 
-/** Everything on sale, for whoever lists it elsewhere. */
+/** Reads all variants on sale, for product feeds of external services. */
 @Injectable()
 export class ProductFeedQueries {
   constructor(
@@ -23,7 +23,7 @@ export class ProductFeedQueries {
     private readonly categoriesService: CategoriesService,
   ) {}
 
-  /** Every variant on sale, some hundreds at a time in the order of their ids. */
+  /** Reads all variants on sale in batches of a few hundred, sorted by id. */
   async *onSale(language: Language): AsyncGenerator<FeedProduct[]> {
     const categories = await this.categoriesService.shown(language);
     for (let last = 0; ;) {
@@ -51,7 +51,7 @@ export class ProductFeedQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** Products of these that have several variants on sale. */
+  /** Ids of the given products that have several variants on sale. */
   private async severalOf(ids: readonly ProductId[]): Promise<Set<ProductId>> {
     const rows = await this.db.em.query<{ id: ProductId }[]>(
       `SELECT product_id AS id FROM variants WHERE product_id = ANY ($1) AND is_active

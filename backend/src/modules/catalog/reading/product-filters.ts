@@ -2,7 +2,7 @@ import type { ProductFilters } from '@shop/shared';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { ProductRow } from '../model/product.entity.js';
 
-/** Applies the filters of a list to `query`. Prices and stock are those of all variants of a product. */
+/** Applies list filters to a query. Prices and stock refer to all variants of a product. */
 export function applyFilters(
   query: SelectQueryBuilder<ProductRow>,
   { min, max, stock, kind, rating, origin }: ProductFilters,

@@ -4,10 +4,10 @@ import { shownName } from '../search/product-search.js';
 import type { ProductRow } from '../model/product.entity.js';
 
 type Direction = 'ASC' | 'DESC';
-/** Sort expressions, the first one first. */
+/** Sort expressions in order of precedence. */
 export type Order = readonly (readonly [column: string, direction: Direction])[];
 
-/** Best matches of a search first; among equal matches, products in stock first. */
+/** Sorts search results by relevance; equally relevant products in stock come first. */
 export const bestFirst: Order = [
   ['match.place', 'ASC'],
   ['product.isSoldOut', 'ASC'],
@@ -15,13 +15,13 @@ export const bestFirst: Order = [
   ['product.id', 'ASC'],
 ];
 
-/** Best matches for the back office, where the variants of a product stand together. */
+/** Sorts search results of the back office by relevance, keeping the variants of a product together. */
 export const bestVariantsFirst: Order = [...bestFirst, ['variant.position', 'ASC'], ['variant.id', 'ASC']];
 
 const soldOutLast = ['product.isSoldOut', 'ASC'] as const;
 const byId = ['product.id', 'ASC'] as const;
 
-/** Every order has an index (migration `product-variants`). */
+/** Sort orders of the public lists; every order has a database index (migration `product-variants`). */
 const shopOrders: Record<ShopSort, Order> = {
   popular: [soldOutLast, ['product.popularity', 'DESC'], byId],
   price: [soldOutLast, ['product.fromCents', 'ASC'], byId],
@@ -30,12 +30,12 @@ const shopOrders: Record<ShopSort, Order> = {
   rating: [soldOutLast, ['product.ratingScore', 'DESC'], byId],
 };
 
-/** Undefined where the public may not ask for it. */
+/** Sort order of a public list; undefined for one that the public may not use. */
 export function shopOrder(sort: string | undefined): Order | undefined {
   return sort && Object.hasOwn(shopOrders, sort) ? shopOrders[sort as ShopSort] : undefined;
 }
 
-/** Order of variants; undefined where no order was asked for. */
+/** Sort order of variants in the back office; undefined when none was requested. */
 export function ownersOrder(sort: string | undefined, language: Language): Order | undefined {
   const columns: Record<string, string> = {
     createdAt: 'variant.id',
@@ -57,7 +57,10 @@ export function ownersOrder(sort: string | undefined, language: Language): Order
       ];
 }
 
-/** An expression that is no column is selected under an alias: the entity query builder cannot sort by it otherwise. */
+/**
+ * Adds the sort order. Expressions are selected under an alias, because TypeORM's entity queries can sort only by
+ * columns and aliases.
+ */
 export function sorted(query: SelectQueryBuilder<ProductRow>, order: Order): SelectQueryBuilder<ProductRow> {
   for (const [column, direction] of order) {
     if (column.startsWith('product.')) query.addOrderBy(column, direction);

@@ -7,7 +7,7 @@ import type { Sellable } from '../model/sellable.js';
 
 const noCategory = { name: '', unitPriceBase: 100 } as const;
 
-/** Data that views of products need besides their rows. */
+/** Reads the data that views of products need besides the product rows. */
 @Injectable()
 export class ProductViewsService {
   constructor(

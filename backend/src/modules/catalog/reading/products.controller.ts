@@ -13,7 +13,7 @@ import { RelatedQueries } from './related.queries.js';
 
 const tagOf = ({ id, productId = id }: Product): Tag => `product:${productId}`;
 
-/** A product names its category and whether it is taxed, hence these tags. */
+/** Cache tags of product responses; category names and taxes also appear in them. */
 const tagsOf = (products: Product[]): Tag[] => ['products', 'categories', 'taxes', ...products.map(tagOf)];
 
 @Controller()

@@ -37,7 +37,7 @@ export class ProductQueryDto implements ProductListQuery {
   @QueryInteger()
   id?: number;
 
-  /** Filter of the products; all values but `in` are for administrators. */
+  /** Stock filter; all values but `in` are reserved for administrators. */
   @EmptyIsAbsent()
   @Optional()
   @IsIn(productFilters, { message: validationMessage('validation.invalid') })

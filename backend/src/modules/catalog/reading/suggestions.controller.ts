@@ -9,7 +9,7 @@ import { Route } from '../../../platform/http/routes/route.js';
 import { SuggestionQueries } from './suggestion.queries.js';
 
 class SuggestionQueryDto {
-  /** Text typed so far. */
+  /** Text that the visitor has typed so far. */
   @EmptyIsAbsent()
   @OptionalText(limits.search)
   q?: string;

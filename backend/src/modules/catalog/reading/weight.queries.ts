@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { WeightsMissing } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 
-/** Number of products that are named. */
+/** Maximum number of products named in the answer. */
 const named = 10;
 
-/** Products on sale without a weight. */
 @Injectable()
 export class WeightQueries {
   constructor(private readonly db: Db) {}

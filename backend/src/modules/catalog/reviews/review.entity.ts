@@ -4,26 +4,24 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 @Entity('reviews')
 export class ReviewRow {
   @PrimaryGeneratedColumn('identity') id!: number;
-  /** Null once that product is deleted. */
+  /** Reviewed product; null once the product is deleted. */
   @Column('int', { name: 'product_id', nullable: true }) productId!: ProductId | null;
   /**
-   * Variant on whose page the review was written: the review goes along when that variant is separated. Null once the
-   * variant is deleted.
+   * Variant on whose page the review was written; the review moves with this variant when it is separated from its
+   * product. Null once the variant is deleted.
    */
   @Column('int', { name: 'variant_id', nullable: true }) variantId!: VariantId | null;
-  /** The account that wrote it; null once that account is gone. */
+  /** Account of the author; null once the account is deleted. */
   @Column('int', { name: 'user_id', nullable: true }) userId!: number | null;
-  /** The author's name on that day. */
   @Column('text', { name: 'first_name' }) firstName!: string;
   @Column('text', { name: 'last_name' }) lastName!: string;
   @Column('int') rating!: number;
   @Column('text') comment!: string;
-  /** Paths of the photos. */
   @Column('jsonb', { default: [] }) photos!: string[];
   @Column('boolean', { name: 'is_approved' }) isApproved!: boolean;
-  /** The author had bought the product when the review was approved. */
+  /** True when the author had bought the product by the time the review was approved. */
   @Column('boolean', { name: 'is_verified', default: false }) isVerified!: boolean;
-  /** Answer of the shop; empty without one, and then language and time are null. */
+  /** Answer of the shop; empty without an answer, and then the answer's language and time are null. */
   @Column('text', { default: '' }) answer!: string;
   @Column('text', { name: 'answer_language', nullable: true }) answerLanguage!: Language | null;
   @Column('timestamptz', { name: 'answered_at', nullable: true }) answeredAt!: Date | null;

@@ -29,7 +29,7 @@ export class ReviewsAdminController {
     return this.reviewsService.approve(id, body, language);
   }
 
-  /** Publishes the shop's answer under a review; an answer cannot be taken back. */
+  /** Publishes the shop's answer below a review; an answer cannot be deleted. */
   @Route('PUT /admin/reviews/:id/answer')
   answer(
     @Param('id', IdPipe) id: number,

@@ -19,7 +19,7 @@ export class ReviewsController {
     return this.reviewsService.list(id, query);
   }
 
-  /** Review of the product by the caller, published or not. */
+  /** The caller's own review of the product, approved or not. */
   @Route('GET /products/:id/reviews/own')
   @Header('Cache-Control', 'private, no-store')
   getOwn(@Param('id', IdPipe) id: number, @CurrentAccount() account: Account): Promise<OwnReview> {

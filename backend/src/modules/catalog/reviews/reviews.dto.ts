@@ -30,7 +30,7 @@ export class ReviewDto implements ReviewInput {
   comment!: string;
 }
 
-/** Without `isApproved` the approval is toggled. */
+/** Approves or hides a review; without `isApproved` the approval is toggled. */
 export class ApprovalDto implements ReviewApprovalInput {
   @Optional()
   @IsBoolean({ message: validationMessage('validation.invalid') })
@@ -59,18 +59,17 @@ export class ReviewPageDto {
 }
 
 export class AdminReviewPageDto extends ReviewPageDto {
-  /** True: only approved reviews; false: only waiting ones. */
+  /** True: only approved reviews; false: only reviews waiting for approval. */
   @EmptyIsAbsent()
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @Optional()
   @IsBoolean({ message: validationMessage('validation.invalid') })
   isApproved?: boolean;
 
-  /** Part of the comment, of its author's name, or of the name of the product. */
+  /** Matches part of the comment, the author's name or the product's name. */
   @OptionalText(limits.search)
   search?: string;
 
-  /** Account that wrote the reviews. */
   @EmptyIsAbsent()
   @QueryInteger()
   userId?: number;

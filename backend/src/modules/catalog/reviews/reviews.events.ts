@@ -1,11 +1,10 @@
 import type { VariantId } from '@shop/shared';
 
-/** A review is about to be shown; whoever knows whether its author has bought the product says so. */
+/** A review is being approved. The orders module answers by recording whether the author bought the product. */
 export class ReviewApproved {
   constructor(
     readonly reviewId: number,
     readonly userId: number,
-    /** All variants of the reviewed product. */
     readonly variantIds: readonly VariantId[],
   ) {}
 }

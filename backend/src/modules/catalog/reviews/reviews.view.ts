@@ -1,7 +1,7 @@
 import type { AdminReview, Review } from '@shop/shared';
 import type { ReviewRow } from './review.entity.js';
 
-/** Public view: the author's first name and an initial. */
+/** Public view of a review, with the author's first name and initial only. */
 export function toReview(row: ReviewRow): Review {
   const [initial] = row.lastName;
   return {

@@ -1,13 +1,13 @@
 import { foldText } from '@shop/shared';
 
 interface Unit {
-  /** Unit into which sizes are converted; absent: the unit is not converted. */
+  /** Unit into which a size is converted; absent: no conversion. */
   base?: 'g' | 'ml';
   factor: number;
   names: readonly string[];
 }
 
-/** Units and their names as people type them, without accents. */
+/** Units by the names that people type, without accents. */
 const units: Record<string, Unit> = {
   mg: { factor: 1, names: [] },
   cm: { factor: 1, names: [] },
@@ -19,7 +19,7 @@ const units: Record<string, Unit> = {
   lb: { base: 'g', factor: 453.592, names: ['lbs', 'pound', 'pounds'] },
   oz: { base: 'g', factor: 28.3495, names: ['onz', 'once', 'onces', 'ounce', 'ounces'] },
 };
-/** A fluid ounce of Canada; the same word means either. */
+/** Millilitres of a Canadian fluid ounce; people write "oz" for both weight and volume. */
 const fluidOunce = 28.4131;
 
 const unitOf = new Map(
@@ -31,7 +31,10 @@ const size = /^(\d{1,6}(?:[.,]\d{1,3})?)([a-z]+)$/;
 export const isNumber = (word: string) => /^\d{1,6}(?:[.,]\d{1,3})?$/.test(word);
 export const isUnit = (word: string) => unitOf.has(foldText(word));
 
-/** Every way in which a size may be written: of "0,5 kg" "500 g" too, of ounces what jars here hold about as much. Of another word none. */
+/**
+ * Ways to write the size in a word: "500 g" for "0,5 kg"; for ounces, also the rounded metric sizes common on labels.
+ * Empty for a word that is no size.
+ */
 export function sizesOf(word: string): string[] {
   const [, number = '', name = ''] = size.exec(foldText(word)) ?? [];
   const unit = unitOf.get(name);
@@ -48,7 +51,7 @@ function sameAs(amount: number, unit: string): string[] {
   return metric(amount * factor, base);
 }
 
-/** 500 g is 0,5 kg; nobody writes 15 ml in litres. */
+/** Metric notations of an amount: 500 g is also 0,5 kg, but small amounts such as 15 ml are not written in litres. */
 function metric(amount: number, base: 'g' | 'ml'): string[] {
   const small = Number(amount.toFixed(2));
   const large = Number((amount / 1000).toFixed(3));
@@ -57,7 +60,7 @@ function metric(amount: number, base: 'g' | 'ml'): string[] {
   return [...numbers(small, base), ...big];
 }
 
-/** The amount itself, and the round ones that differ from it by an eighth at most. */
+/** The amount itself and round amounts that differ from it by at most an eighth. */
 function about(amount: number, unit: 'g' | 'ml'): string[] {
   const step = amount < 100 ? 5 : 25;
   const first = Math.ceil((amount * 7) / 8 / step);

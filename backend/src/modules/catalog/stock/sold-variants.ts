@@ -10,20 +10,20 @@ export interface StockLine {
 export interface HeldProduct extends Required<TaxedProduct> {
   variantId: VariantId;
   name: Bilingual;
-  /** `/uploads/….jpg`, or empty where the product has no picture. */
+  /** Path of the picture, such as `/uploads/….jpg`, or empty without a picture. */
   image: string;
   priceCents: number;
-  /** Weight of one unit; null: nobody has weighed it. */
+  /** Weight of one unit in grams; null: unknown. */
   weightG: number | null;
   quantity: number;
 }
 
-/** A product on sale, of which a line may be taken. */
+/** Variant on sale, which can be added to an order. */
 export interface OfferedProduct extends HeldProduct {
   stock: number;
 }
 
-/** Columns for what a line shows and costs; without descriptions, which are most of a product. */
+/** SQL columns of an order line's product; descriptions are left out, since they are most of the data. */
 const soldColumns = `
   v.id, v.product_id AS "productId", p.name, v.label, v.price_cents AS "priceCents", p.kind,
   p.tax_exceptions AS "taxExceptions", v.weight_g AS "weightG", v.stock, v.is_active AS "isActive",

@@ -7,7 +7,7 @@ import { Route } from '../../../platform/http/routes/route.js';
 import { StockQueries } from './stock.queries.js';
 
 class LowStockDto {
-  /** The level is a setting of the shop, which stands to the right of the catalog: the caller brings it. */
+  /** Threshold of the list. The caller sends it, because catalog cannot read the shop's settings. */
   @QueryInteger(limits.stock) below?: number;
 }
 

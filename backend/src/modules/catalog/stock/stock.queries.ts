@@ -9,15 +9,17 @@ import { VariantRow } from '../model/variant.entity.js';
 import { StockMovementRow } from './stock-movement.entity.js';
 
 const shown = 5;
-/** Stock below this number has the column `is_scarce` and an index; a query for more reads all variants. */
+/**
+ * Stock below this number is marked in the indexed column `is_scarce`; a query with a higher threshold scans all
+ * variants.
+ */
 const scarceBelow = 20;
 
-/** A movement and the stock after it. */
 export type Movement = StockMovementRow & { stockAfter: number };
 
 /**
- * The latest movements of variant $1, and the stock after each: what it is now without what came later. Only the rows
- * up to the page are read; a sale leaves the stock alone, its units were held before.
+ * SQL for the latest movements of variant $1 with the stock after each, calculated backwards from the current stock,
+ * so that only rows up to the page are read. A sale does not change the stock, because its units were already held.
  */
 const history = `
   SELECT * FROM (
@@ -33,7 +35,7 @@ const history = `
 export class StockQueries {
   constructor(private readonly db: Db) {}
 
-  /** Refuses with `catalog.product_not_found`. */
+  /** Latest stock movements of a variant. Refuses with `catalog.product_not_found`. */
   async history(id: number, query: PageQuery): Promise<Page<Movement>> {
     const variantId = id as VariantId;
     if (!(await this.db.em.existsBy(VariantRow, { id: variantId })))
@@ -51,7 +53,7 @@ export class StockQueries {
     return this.db.em.find(StockMovementRow, { where: { orderId }, order: { id: 'ASC' } });
   }
 
-  /** Variants on sale with fewer units than that, the emptiest first. */
+  /** Variants on sale with fewer units than `below`, the lowest stock first. */
   async low(below: number, language: Language): Promise<LowStock> {
     const query = this.db.em
       .createQueryBuilder(VariantRow, 'variant')

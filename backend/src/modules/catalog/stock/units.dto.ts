@@ -2,7 +2,7 @@ import { limits, type ParcelUnits, type VariantId } from '@shop/shared';
 import { Integer } from '../../../platform/http/input/validation.js';
 import type { StockLine } from './sold-variants.js';
 
-/** Units of a variant, which the specification calls a product. */
+/** Units of a variant; the field is called `productId` as in the public API. */
 export class UnitsDto implements ParcelUnits {
   @Integer(1, limits.integer) productId!: number;
   @Integer(1, limits.stock) quantity!: number;

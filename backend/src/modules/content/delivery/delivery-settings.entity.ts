@@ -1,7 +1,7 @@
 import type { Closure, DeliverySettings } from '@shop/shared';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Shipping times of the shop: one row, there from the first migration on. */
+/** Shipping times; a table with a single row, which a migration created. */
 @Entity('delivery_settings')
 export class DeliverySettingsRow implements DeliverySettings {
   @PrimaryColumn('int') id!: number;

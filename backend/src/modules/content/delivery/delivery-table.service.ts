@@ -6,7 +6,7 @@ import { DeliverySettingsRow } from './delivery-settings.entity.js';
 import { DeliveryZoneRow } from './delivery-zone.entity.js';
 import { PickupPlaceRow } from './pickup-place.entity.js';
 
-/** Delivery rules that the owner has entered, for all calculations. */
+/** Reads the delivery rules for all price and date calculations. */
 @Injectable()
 export class DeliveryTableService {
   constructor(

@@ -49,7 +49,7 @@ export class DeliveryAdminController {
     return this.deliveryZonesService.remove(id);
   }
 
-  /** Products without a weight, which rates by weight cannot count. */
+  /** Products on sale without a weight, for which rates by weight cannot be calculated. */
   @Route('GET /admin/delivery/weights')
   @Header('Cache-Control', 'private, no-store')
   missingWeights(): Promise<WeightsMissing> {

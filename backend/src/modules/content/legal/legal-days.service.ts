@@ -5,7 +5,7 @@ import { Db } from '../../../platform/database/db.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { LegalTextRow } from './legal-text.entity.js';
 
-/** Drops the pages of a text on the day when another version of it comes into force. */
+/** Clears cached pages of a legal text on the day when a new version comes into force. */
 @Injectable()
 export class LegalDaysService implements OnModuleInit {
   constructor(
@@ -14,7 +14,7 @@ export class LegalDaysService implements OnModuleInit {
     private readonly jobQueue: JobQueue,
   ) {}
 
-  /** Midnight of the shop is one of these, in summer and in winter; the other one finds nothing new. */
+  /** The job runs twice, because midnight in the shop's time zone is at another UTC hour in summer than in winter. */
   onModuleInit(): void {
     this.jobQueue.work('content.legal-day', () => this.beginDay(), { cron: '0 4,5 * * *' });
   }

@@ -1,15 +1,15 @@
 import type { LegalKind } from '@shop/shared';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** Version of a legal text, in both languages. Once it is in force a trigger refuses to change it. */
+/** Version of a legal text in both languages. A database trigger refuses changes once the version is in force. */
 @Entity('legal_texts')
 export class LegalTextRow {
   @PrimaryColumn('text') kind!: LegalKind;
-  /** Number from 1, without a gap. */
+  /** Number of the version, counted from 1 without a gap. */
   @PrimaryColumn('int') number!: number;
-  /** First day of the version, which holds until the next version does. */
+  /** First day in force; the version stays in force until the next one starts. */
   @Column('date', { name: 'starts_on' }) startsOn!: string;
-  /** Text in the format of `parseLegalText`. */
+  /** French text in the format of `parseLegalText`. */
   @Column('text') fr!: string;
   @Column('text') en!: string;
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;

@@ -24,7 +24,7 @@ export class LegalTextsAdminController {
     return this.legalVersionsService.get({ kind, number });
   }
 
-  /** Makes the next version, or edits it before its day. */
+  /** Creates the next version of a legal text, or edits a version that is not in force yet. */
   @Route('PUT /admin/legal-texts/:kind/:number')
   save(
     @Param('kind', LegalKindPipe) kind: LegalKind,

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { Day, Text } from '../../../platform/http/input/validation.js';
 import { Version } from '../content.dto.js';
 
-/** Pipe for the `kind` of a path; any other text is not found. */
+/** Pipe for the kind of legal text in a path; any other kind is answered with 404. */
 @Injectable()
 export class LegalKindPipe implements PipeTransform<string, LegalKind> {
   transform(value: string): LegalKind {

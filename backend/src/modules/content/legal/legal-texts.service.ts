@@ -17,7 +17,6 @@ import { FooterSectionsService } from '../sections/footer-sections.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { LegalTextRow } from './legal-text.entity.js';
 
-/** The texts that bind the shop, as they hold today. */
 @Injectable()
 export class LegalTextsService {
   constructor(
@@ -27,7 +26,7 @@ export class LegalTextsService {
     private readonly footerSectionsService: FooterSectionsService,
   ) {}
 
-  /** The version in force, with today's facts of the shop, as a page shows it and a contract names it. */
+  /** Version in force with the shop's current details filled in, as pages and contracts use it. */
   async inForce(kind: LegalKind, language: Language): Promise<LegalText> {
     const [row, settings, footer] = await Promise.all([
       this.rowInForce(kind),
@@ -41,7 +40,7 @@ export class LegalTextsService {
     return { kind, language, number: row.number, startsOn: row.startsOn, document, text, hash };
   }
 
-  /** Before its first day the first version holds: a shop is never without. */
+  /** Row of the version in force; before any version has started, the first version applies. */
   private async rowInForce(kind: LegalKind): Promise<LegalTextRow> {
     const { em } = this.db;
     const startsOn = LessThanOrEqual(isoDay(this.clock.now()));

@@ -4,7 +4,7 @@ import { EnglishTexts, VideoAddress } from '../../../platform/http/input/dto-rul
 import { OptionalFlag, OptionalId, SortOrder, Version } from '../content.dto.js';
 import { PageDto } from '../../../platform/http/routes/paging.js';
 
-/** The list of the back office: `search` in the name and in the content of either language. */
+/** Query of the back office list; `search` matches name and content in either language. */
 export class TestimonialsQueryDto extends PageDto {
   @OptionalText(limits.search) search?: string;
 }

@@ -42,7 +42,7 @@ export class TestimonialsService {
     private readonly shopProductQueries: ShopProductQueries,
   ) {}
 
-  /** Active testimonials, in their order. */
+  /** Active testimonials, sorted by their position. */
   async list(language: Language): Promise<Testimonial[]> {
     const where = { isActive: true };
     const rows = await this.db.em.find(TestimonialRow, { where, order: inShownOrder, take: mostShown });
@@ -50,7 +50,7 @@ export class TestimonialsService {
     return rows.map((row) => toTestimonial(row, names, language));
   }
 
-  /** All testimonials, hidden ones too, in the order of the shop. */
+  /** All testimonials, hidden ones included, sorted by their position. */
   async listForAdmin(query: TestimonialsQueryDto, language: Language): Promise<Page<AdminTestimonial>> {
     const { search } = query;
     const rows = this.db.em
@@ -69,7 +69,7 @@ export class TestimonialsService {
     return { total, active };
   }
 
-  /** Refuses with `catalog.product_not_found` for an unknown product. */
+  /** Adds a testimonial. Refuses an unknown product with `catalog.product_not_found`. */
   async create(
     input: TestimonialInput,
     photo: ReceivedPicture | undefined,
@@ -88,8 +88,8 @@ export class TestimonialsService {
   }
 
   /**
-   * A new photo replaces the old one; `removeImage` leaves none. Refuses with `content.not_found`,
-   * `content.changed_meanwhile`.
+   * Updates a testimonial: a new photo replaces the old one, `removeImage` deletes it. Refuses with
+   * `content.not_found`, `content.changed_meanwhile`.
    */
   async update(
     id: number,
@@ -113,7 +113,7 @@ export class TestimonialsService {
     return this.db.transaction((tx) => testimonials.remove(tx, id));
   }
 
-  /** The owner names a product by any of its variants. */
+  /** Columns set by an input; the product may be given by the id of any of its variants. */
   private async columnsOf(input: TestimonialInput): Promise<Partial<TestimonialRow>> {
     const { productId: named } = input;
     const productId = named ? await this.shopProductQueries.idOf(named) : undefined;

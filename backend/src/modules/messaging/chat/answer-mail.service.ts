@@ -8,16 +8,16 @@ import { ChatMessageRow } from './chat-message.entity.js';
 import { ChatThreadsService } from './chat-threads.service.js';
 
 const queue = 'chat-answer-mail';
-/** Delay of the mail: a visitor who is still there reads the answer in the chat within this time. */
+/** Delay of the mail in milliseconds, during which a visitor who is still online reads the answer in the chat. */
 const waitMs = 5 * 60 * 1000;
 
 interface AnswerMailJob {
   messageId: number;
-  /** The answer that was meant: one that was edited since has a job of its own. */
+  /** Answer to be mailed; an edited answer has a job of its own. */
   response: string;
 }
 
-/** Carries an answer to a visitor who has left, where their address is known. */
+/** Mails an answer to a visitor who has left the chat, if their email address is known. */
 @Injectable()
 export class AnswerMailService implements OnModuleInit {
   constructor(
@@ -33,7 +33,7 @@ export class AnswerMailService implements OnModuleInit {
     this.jobQueue.work<AnswerMailJob>(queue, (job) => this.write(job));
   }
 
-  /** Plans the mail in the transaction that writes the answer. */
+  /** Schedules the mail, in the transaction that stores the answer. */
   async plan(tx: Tx, messageId: number, response: string): Promise<void> {
     const later = new Date(this.clock.now().getTime() + waitMs);
     await this.jobQueue.send<AnswerMailJob>(tx, queue, { messageId, response }, later);

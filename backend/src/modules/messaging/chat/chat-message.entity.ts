@@ -19,11 +19,10 @@ export class ChatMessageRow {
   @Column('text') message!: string;
   @Column('text', { name: 'user_agent' }) userAgent!: string;
   @Column('text') url!: string;
-  /** The shop has read the message. */
   @Column('boolean', { name: 'is_read', default: false }) isRead!: boolean;
   @Column('text', { name: 'admin_response', nullable: true }) adminResponse!: string | null;
   @Column('timestamptz', { name: 'responded_at', nullable: true }) respondedAt!: Date | null;
-  /** The visitor has read the answer; an edited answer becomes unread. */
+  /** True when the visitor has read the answer; editing the answer resets this. */
   @Column('boolean', { name: 'is_response_read', default: false }) isResponseRead!: boolean;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }

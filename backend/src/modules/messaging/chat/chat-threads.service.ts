@@ -7,10 +7,10 @@ import { AccountsService, LoggedIn } from '../../auth/index.js';
 import { ChatMessageRow } from './chat-message.entity.js';
 import { ChatThreadRow } from './chat-thread.entity.js';
 
-/** Owner of a conversation, known to the server only: never an id that a request could name. */
+/** Owner of a conversation, determined by the server and never taken from a request's parameters. */
 export type ChatOwner = { accountId: number } | { visitorId: string };
 
-/** The account where somebody is logged in, else the browser, which may have no name yet. */
+/** Owner of a conversation: the logged-in account, else the browser, which may have no visitor id yet. */
 export function chatOwner(account: Account | undefined, visitorId: string): ChatOwner;
 export function chatOwner(account: Account | undefined, visitorId: string | undefined): ChatOwner | null;
 export function chatOwner(account: Account | undefined, visitorId: string | undefined): ChatOwner | null {
@@ -32,7 +32,9 @@ export class ChatThreadsService implements OnModuleInit {
     });
   }
 
-  /** Addresses for answers, by thread id: the present address of an account, otherwise the one that was given. */
+  /**
+   * Email addresses for answers by thread id: the account's current address, or else the address given in the chat.
+   */
   async emailsOf(threads: readonly ChatThreadRow[]): Promise<Map<number, string | null>> {
     const accounts = await this.accountsService.findAll(threads.flatMap(({ accountId }) => accountId ?? []));
     return new Map(
@@ -41,14 +43,14 @@ export class ChatThreadsService implements OnModuleInit {
   }
 
   /**
-   * Whether the address is known to be the writer's: anybody may give any address, and the shop does not repeat a
-   * message to one that is not proved.
+   * True when the email address is known to belong to the author. Anybody may give any address in the chat, and
+   * messages are not repeated to unconfirmed addresses.
    */
   async isProved({ accountId }: ChatThreadRow): Promise<boolean> {
     return accountId !== null && (await this.accountsService.hasConfirmed(accountId));
   }
 
-  /** The threads of the account that has this address, and of the visitors who gave it. */
+  /** Ids of the threads of the account with this email address, and of visitors who gave this address. */
   async idsOf(address: string): Promise<number[]> {
     const email = normalEmail(address);
     const account = await this.accountsService.findByEmail(email);
@@ -57,7 +59,7 @@ export class ChatThreadsService implements OnModuleInit {
     return threads.map(({ id }) => id);
   }
 
-  /** The id of the owner's one thread, made if they have none, and locked: `claim` waits for what is written to it. */
+  /** Id of the owner's only thread, created if necessary and locked, so that a login in the same browser waits. */
   async open(tx: Tx, owner: ChatOwner, { language, email }: { language: Language; email?: string }) {
     const [column, value] =
       'accountId' in owner ? ['account_id', owner.accountId] : ['visitor_id', owner.visitorId];
@@ -72,8 +74,8 @@ export class ChatThreadsService implements OnModuleInit {
   }
 
   /**
-   * Gives the thread of a browser to the account that logs in there. From then on the browser alone finds nothing,
-   * so that whoever uses it next sees nothing, and nothing is claimed twice.
+   * Moves the thread of a browser to the account that logs in. The browser alone no longer finds the thread, so that
+   * the next user of the browser cannot read it.
    */
   private async claim(tx: Tx, accountId: number, visitorId: string): Promise<void> {
     const lock = { mode: 'pessimistic_write' } as const;

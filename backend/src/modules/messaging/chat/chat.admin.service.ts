@@ -9,7 +9,6 @@ import { ChatMessageRow } from './chat-message.entity.js';
 import { ChatThreadsService } from './chat-threads.service.js';
 import { toAdminMessage } from './chat.view.js';
 
-/** The shop's side of the chat. */
 @Injectable()
 export class ChatAdminService {
   constructor(
@@ -18,7 +17,7 @@ export class ChatAdminService {
     private readonly answerMailService: AnswerMailService,
   ) {}
 
-  /** Messages, the newest first. */
+  /** Chat messages, the newest first. */
   async list(query: MessagesQueryDto): Promise<Page<AdminChatMessage>> {
     const { skip, take } = windowOf(query);
     const matching = this.db.em.createQueryBuilder(ChatMessageRow, 'message');
@@ -29,7 +28,7 @@ export class ChatAdminService {
       const threadIds = await this.chatThreadsService.idsOf(query.email);
       matching.andWhere('message.threadId = ANY(:threadIds)', { threadIds });
     }
-    // Counted without the threads: joined, every one of them would be read.
+    // The count omits the threads, because joining would read every one of them.
     const total = await matching.getCount();
     const rows = matching.innerJoinAndSelect('message.thread', 'thread').orderBy('message.id', 'DESC');
     const found = await rows.offset(skip).limit(take).getMany();
@@ -37,7 +36,7 @@ export class ChatAdminService {
   }
 
   /**
-   * Writes or edits the answer; that the message is read is another matter. Refuses with `messaging.not_found` or
+   * Writes or edits an answer, without marking the message as read. Refuses with `messaging.not_found` or
    * `messaging.answered_meanwhile`.
    */
   async answer(id: number, { response, replaces }: ChatResponseInput): Promise<AdminChatMessage> {
@@ -61,7 +60,7 @@ export class ChatAdminService {
     return this.get(id);
   }
 
-  /** Refuses with `messaging.not_found`. */
+  /** Marks a chat message as read. Refuses with `messaging.not_found`. */
   async markRead(id: number): Promise<AdminChatMessage> {
     await this.db.em.update(ChatMessageRow, { id }, { isRead: true });
     return this.get(id);

@@ -20,7 +20,7 @@ export class ChatController {
     private readonly chatAdminService: ChatAdminService,
   ) {}
 
-  /** Looking makes nobody a visitor: no cookie is set for it. */
+  /** Lists the visitor's messages; reading sets no visitor cookie. */
   @Route('GET /chat/messages/user')
   @Polled()
   @RateLimit('polling')
@@ -40,7 +40,7 @@ export class ChatController {
     return this.chatService.send(chatOwner(account, visitor.id), body, language);
   }
 
-  /** The shop has read the message, or its visitor the answer; whoever is both has read whatever there is. */
+  /** Marks a message as read by the shop, or its answer as read by the visitor; a caller who is both marks both. */
   @Route('PUT /chat/messages/:id/read')
   async markRead(
     @CurrentAccount() account: Account | undefined,

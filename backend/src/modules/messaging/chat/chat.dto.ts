@@ -4,7 +4,7 @@ import { Allow } from 'class-validator';
 import { Email, Text, Optional, NullableText } from '../../../platform/http/input/validation.js';
 import { pageOrigin } from './page-origin.js';
 
-/** Cut to what is kept. It only helps to understand a message, so that nothing in it can refuse one. */
+/** Shortens an informational text instead of refusing the message. */
 const clip = (text: unknown): string =>
   typeof text === 'string' ? text.slice(0, limits.chat.userAgent).replaceAll('\0', '').toWellFormed() : '';
 

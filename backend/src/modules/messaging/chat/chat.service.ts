@@ -8,7 +8,7 @@ import { ChatThreadsService, type ChatOwner } from './chat-threads.service.js';
 import type { ChatDto } from './chat.dto.js';
 import { toVisitorMessage } from './chat.view.js';
 
-/** The visitor's side of the chat: whatever is asked for, the owner's own thread is the only one there is. */
+/** Chat functions for visitors, who can only reach their own thread. */
 @Injectable()
 export class ChatService {
   constructor(
@@ -16,7 +16,9 @@ export class ChatService {
     private readonly chatThreadsService: ChatThreadsService,
   ) {}
 
-  /** The latest messages of the owner's thread, oldest first. One query: it is asked every ten seconds. */
+  /**
+   * Latest messages of the owner's thread, the oldest first, in one query because browsers poll it every ten seconds.
+   */
   async list(owner: ChatOwner | null): Promise<ChatMessage[]> {
     if (!owner) return [];
     const rows = await this.db.em
@@ -45,14 +47,14 @@ export class ChatService {
     });
   }
 
-  /** The visitor has seen the answer. Refuses a message of anybody else with `messaging.not_found`. */
+  /** Marks an answer as read by the visitor. Refuses a message of another visitor with `messaging.not_found`. */
   async markAnswerRead(owner: ChatOwner | null, id: number): Promise<ChatMessage> {
     const message = await this.findAnswerRead(owner, id);
     if (!message) throw new AppError('messaging.not_found');
     return message;
   }
 
-  /** Marks the answer as read. Null for a message of anybody else. */
+  /** Marks an answer as read; null for a message of another visitor. */
   async findAnswerRead(owner: ChatOwner | null, id: number): Promise<ChatMessage | null> {
     if (!owner) return null;
     const row = await this.db.em

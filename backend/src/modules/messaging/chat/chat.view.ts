@@ -1,7 +1,7 @@
 import type { AdminChatMessage, ChatMessage } from '@shop/shared';
 import type { ChatMessageRow } from './chat-message.entity.js';
 
-/** Message as its visitor sees it: `isRead` tells whether they have read the answer. */
+/** Chat message as its visitor sees it; `isRead` tells whether the visitor has read the answer. */
 export function toVisitorMessage(row: ChatMessageRow): ChatMessage {
   const { id, message, userAgent, adminResponse, respondedAt, createdAt } = row;
   return {
@@ -15,7 +15,7 @@ export function toVisitorMessage(row: ChatMessageRow): ChatMessage {
   };
 }
 
-/** Message as the shop sees it: `isRead` tells whether the shop has read the message. */
+/** Chat message as the shop sees it; `isRead` tells whether the shop has read the message. */
 export function toAdminMessage(row: ChatMessageRow, email: string | null): AdminChatMessage {
   const { isRead, threadId, url } = row;
   return { ...toVisitorMessage(row), isRead, threadId, url, email };

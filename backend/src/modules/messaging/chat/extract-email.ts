@@ -1,6 +1,6 @@
 import { isEmail, withoutEnd } from '@shop/shared';
 
-/** The first e-mail address in a message, to which an answer can be mailed. */
+/** First email address in a message, to which an answer can be mailed. */
 export function extractEmail(message: string): string | undefined {
   return message
     .split(/[\s<>,;:"()[\]]+/)

@@ -1,8 +1,8 @@
 import { limits } from '@shop/shared';
 
 /**
- * Origin and path of a page's address, or an empty text for anything that is no web address. The query is dropped:
- * that of an order confirmation holds a secret of the payment.
+ * Origin and path of a page URL; empty for any other text. The query string is removed, because that of an order
+ * confirmation contains a payment secret.
  */
 export function pageOrigin(url: unknown): string {
   if (typeof url !== 'string' || url.length > 2 * limits.url) return '';

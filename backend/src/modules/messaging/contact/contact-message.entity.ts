@@ -1,7 +1,6 @@
 import type { ContactSubject } from '@shop/shared';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Message from the contact form. */
 @Entity('contact_messages')
 export class ContactMessageRow {
   @PrimaryGeneratedColumn() id!: number;
@@ -9,7 +8,7 @@ export class ContactMessageRow {
   @Column('text') email!: string;
   @Column('text') subject!: ContactSubject;
   @Column('text') message!: string;
-  /** The shop has read the message; this is never taken back. */
+  /** True when the shop has read the message; never reset. */
   @Column('boolean', { name: 'is_read', default: false }) isRead!: boolean;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }

@@ -16,7 +16,10 @@ export class OrderMessageDto {
   @Text(limits.contact.message) message!: string;
 }
 
-/** A list of the messages screen: newest first, `search` in the texts that it shows, `email` of one person. */
+/**
+ * Query of the back office lists of messages, the newest first; `search` matches the displayed texts, `email` the
+ * sender.
+ */
 export class MessagesQueryDto extends PageDto {
   @OptionalText(limits.search) search?: string;
   @OptionalText(limits.person.email) email?: string;

@@ -26,7 +26,7 @@ export class ContactService {
     private readonly translationService: TranslationService,
   ) {}
 
-  /** Keeps the message and tells the shop by mail: both happen, or neither. */
+  /** Stores a contact message and queues the notification of the owner, both or neither. */
   async receive({ name, email, subject = 'general', message }: ContactInput): Promise<void> {
     const contact = { name, email: normalEmail(email), subject, message };
     const notice = await this.contactNoticeService.compose(contact);
@@ -36,7 +36,7 @@ export class ContactService {
     });
   }
 
-  /** Receives a message from the buyer of an order; the order number stands before their words. */
+  /** Stores a message from the buyer of an order, preceded by the order number. */
   async receiveAbout(orderId: string, message: string): Promise<void> {
     const order = await this.ordersService.get(orderId);
     const language = await this.contactNoticeService.language();
@@ -50,7 +50,6 @@ export class ContactService {
     });
   }
 
-  /** Messages, the newest first. */
   async list(query: MessagesQueryDto): Promise<Page<ContactMessage>> {
     const { search, email } = query;
     const rows = this.db.em.createQueryBuilder(ContactMessageRow, 'contact').orderBy('contact.id', 'DESC');
@@ -60,7 +59,7 @@ export class ContactService {
     return { rows: found.map(toContactMessage), total };
   }
 
-  /** Refuses with `messaging.not_found`. */
+  /** Marks a contact message as read. Refuses with `messaging.not_found`. */
   async markRead(id: number): Promise<ContactMessage> {
     await this.db.em.update(ContactMessageRow, { id }, { isRead: true });
     const row = await this.db.em.findOneBy(ContactMessageRow, { id });

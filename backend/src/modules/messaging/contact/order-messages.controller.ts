@@ -10,7 +10,7 @@ import { ContactService } from './contact.service.js';
 export class OrderMessagesController {
   constructor(private readonly contactService: ContactService) {}
 
-  /** The message is stored among those of the contact form. */
+  /** Receives a message about an order, stored among the contact messages. */
   @Route('POST /orders/:id/messages')
   @RateLimit('contact')
   write(@Param('id', OrderIdPipe) id: string, @Body() { message }: OrderMessageDto): Promise<void> {

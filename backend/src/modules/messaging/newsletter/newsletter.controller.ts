@@ -12,8 +12,8 @@ import { NewsletterService } from './newsletter.service.js';
 const topic = 'newsletter';
 
 /**
- * The links of the mails lead to a page with one button: mail scanners open every link they see, and must neither
- * subscribe nor unsubscribe anybody.
+ * Mailed links lead to a page with a button, because mail scanners open every link and must not subscribe or
+ * unsubscribe anybody.
  */
 @Controller()
 export class NewsletterController {

@@ -2,9 +2,9 @@ import { languages, limits, subscriberStates, type Language, type SubscriberStat
 import { OptionalText, OptionalChoice } from '../../../platform/http/input/validation.js';
 import { PageDto } from '../../../platform/http/routes/paging.js';
 
-/** Filter of the list and of its file; the latest request comes first. */
+/** Filter of the subscriber list and its export, the latest request first. */
 export class SubscriberQueryDto extends PageDto {
-  /** Part of an address. */
+  /** Matches part of an email address. */
   @OptionalText(limits.search) search?: string;
   @OptionalChoice(subscriberStates) state?: SubscriberState;
   @OptionalChoice(languages) language?: Language;

@@ -11,7 +11,9 @@ import { StockAlertsService } from './stock-alerts.service.js';
 
 const topic = 'stock_alert';
 
-/** « Prévenez-moi »: as with the newsletter, the address itself says yes, on a page with one button. */
+/**
+ * Stock alerts (« Prévenez-moi »); recipients confirm by mail on a page with a button, like newsletter subscriptions.
+ */
 @Controller()
 export class StockAlertsController {
   constructor(

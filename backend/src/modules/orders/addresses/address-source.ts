@@ -5,13 +5,13 @@ import { CONFIG, type Config } from '../../../config.js';
 
 /** Longest time in milliseconds that a buyer who is typing waits for suggestions. */
 const budgetMs = 1_500;
-/** Longest answer in characters; ten addresses are some five thousand. */
+/** Longest accepted answer of the address service, in characters; ten addresses take about 5,000. */
 const longestAnswer = 100_000;
 const shown = 5;
 
 const short = (length: number) => z.string().max(length).optional();
 
-/** GeoJSON as Photon answers it: https://github.com/komoot/photon */
+/** GeoJSON features, as the Photon geocoder returns them: https://github.com/komoot/photon */
 const answer = z.object({
   features: z
     .array(
@@ -29,7 +29,9 @@ const answer = z.object({
 });
 type Place = z.infer<typeof answer>['features'][number]['properties'];
 
-/** Asks the source of addresses that is set, if any. A source that is slow, wrong or unreachable suggests nothing. */
+/**
+ * Asks the configured geocoder for addresses. A geocoder that is absent, slow, wrong or unreachable suggests nothing.
+ */
 @Injectable()
 export class AddressSource {
   private readonly logger = new Logger(AddressSource.name);
@@ -48,7 +50,7 @@ export class AddressSource {
       const distinct = new Map(found.map((one) => [JSON.stringify(one).toLowerCase(), one]));
       return [...distinct.values()].slice(0, shown);
     } catch (error) {
-      // The error's message is not logged: it may repeat what was typed.
+      // The error's message is not logged because it may contain the address that the buyer typed.
       this.logger.warn(`No addresses: ${error instanceof Error ? error.name : 'unknown'}`);
       return [];
     }
@@ -66,7 +68,7 @@ export class AddressSource {
   }
 }
 
-/** Suggestion for a place; none where it is outside Canada or has no number. */
+/** Turns a place into a suggestion; empty for a place outside Canada or without a house number. */
 function suggestionOf(place: Place, language: Language): AddressSuggestion[] {
   const { countrycode, housenumber, street, city, postcode = '' } = place;
   if (countrycode?.toUpperCase() !== 'CA' || !housenumber || !street || !city) return [];

@@ -8,7 +8,7 @@ import { Route } from '../../../platform/http/routes/route.js';
 import { AddressSource } from './address-source.js';
 
 class AddressQueryDto {
-  /** Text typed so far. */
+  /** Text that the buyer has typed so far. */
   @EmptyIsAbsent()
   @OptionalText(limits.address.line)
   q?: string;
@@ -18,7 +18,9 @@ class AddressQueryDto {
 export class AddressesController {
   constructor(private readonly addressSource: AddressSource) {}
 
-  /** Addresses in Canada; none where no source is set. What is typed is neither kept nor logged. */
+  /**
+   * Suggests Canadian addresses; empty without a configured geocoder. The typed text is neither stored nor logged.
+   */
   @Route('GET /addresses')
   @RateLimit('addresses')
   @Header('Cache-Control', 'private, no-store')

@@ -5,12 +5,11 @@ import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { CreditNoteRow } from './credit-note.entity.js';
 
-/** Reading credit notes. */
 @Injectable()
 export class CreditNoteQueries {
   constructor(private readonly db: Db) {}
 
-  /** Credit notes of these orders, the oldest first; cancelled ones too. */
+  /** Credit notes of several orders by order id, the oldest first, cancelled credit notes included. */
   async of(orderIds: readonly string[]): Promise<Map<string, CreditNote[]>> {
     if (orderIds.length === 0) return new Map();
     const rows = await this.db.em.find(CreditNoteRow, {
@@ -21,14 +20,14 @@ export class CreditNoteQueries {
     return new Map([...byOrder].map(([orderId, notes]) => [orderId, notes.map(toCreditNote)]));
   }
 
-  /** Refuses with `orders.not_found`. */
+  /** Refuses with `orders.not_found` when the order has no credit note of this number. */
   async get(orderId: string, number: number): Promise<CreditNoteRow> {
     const note = await this.db.em.findOneBy(CreditNoteRow, { orderId, number });
     if (!note) throw new AppError('orders.not_found');
     return note;
   }
 
-  /** Credit note of a refund that counts. */
+  /** Finds the valid (not cancelled) credit note of a refund. */
   findByRefund(refundId: number): Promise<CreditNoteRow | null> {
     return this.db.em.findOneBy(CreditNoteRow, { refundId, cancelledAt: IsNull() });
   }

@@ -15,20 +15,20 @@ import { OrderLineRow } from '../entities/order-line.entity.js';
 import type { OrderRow } from '../entities/order.entity.js';
 import { CreditNoteRow } from './credit-note.entity.js';
 
-/** The part of a refund that was money of its order. */
+/** A refund, with the cents of it that were money of its order (a buyer may have paid twice). */
 export interface CountedRefund {
   refundId: number;
   cents: number;
-  /** Breakdown as it was asked for. */
+  /** Breakdown by line as the owner asked for it; null for a refund of an amount. */
   breakdown: RefundBreakdown | null;
 }
 
-/** An order has a credit note that has no number yet. */
+/** Published inside a transaction that wrote a credit note; the note gets its number just before the commit. */
 class CreditNoteIssued {
   constructor(readonly id: number) {}
 }
 
-/** Notes of what was given back. Every method is a step in a transaction that has locked the order. */
+/** Writes and cancels credit notes. The caller of every method has locked the order in its transaction. */
 @Injectable()
 export class CreditNotesService implements OnModuleInit {
   constructor(
@@ -40,7 +40,7 @@ export class CreditNotesService implements OnModuleInit {
     this.eventBus.closing(CreditNoteIssued, (tx, { id }) => takeNumber(tx, 'creditNote', id));
   }
 
-  /** Amounts charged for the order, in the form in which refunds give them back. */
+  /** Amounts charged for an order, in the shape from which refunds are calculated. */
   async chargedFor(
     em: EntityManager,
     { id, shippingCents, shippingTaxes, taxes }: OrderRow,
@@ -59,8 +59,8 @@ export class CreditNotesService implements OnModuleInit {
   }
 
   /**
-   * Brings the notes of an order in line with its refunds: one for each that counts, over what of it counts, and none
-   * for money that came back. Of an order without an invoice there is nothing to take off.
+   * Makes an order's credit notes match its refunds: one note for each refund, for the amount that counts; notes of
+   * failed refunds are cancelled. An unpaid order has no invoice and so no credit notes.
    */
   async reconcile(tx: Tx, order: OrderRow, counted: readonly CountedRefund[]): Promise<void> {
     const wanted = order.paidAt ? counted.filter(({ cents }) => cents > 0) : [];
@@ -95,7 +95,9 @@ export class CreditNotesService implements OnModuleInit {
     return note;
   }
 
-  /** A credit note of this very transaction has no number yet and is deleted: nobody has seen it. */
+  /**
+   * A credit note that was written by this same transaction has no number yet, so it is deleted instead of cancelled.
+   */
   private async cancel(tx: Tx, { id, number }: CreditNoteRow): Promise<void> {
     if (number === null) await tx.em.delete(CreditNoteRow, { id });
     else await tx.em.update(CreditNoteRow, { id }, { cancelledAt: this.clock.now() });

@@ -11,12 +11,12 @@ import { OptionalText, QueryInteger, OptionalChoice } from '../../../platform/ht
 const sorts = customerSorts.flatMap((sort) => [sort, `-${sort}`]);
 
 export class CustomerKindDto {
-  /** Customers with an account unless the query says otherwise. */
+  /** Absent: only customers with an account are listed. */
   @OptionalChoice(customerKinds) who?: CustomerKind;
 }
 
 export class CustomerQueryDto extends CustomerKindDto implements CustomerQuery {
-  /** Part of a first name, a last name or an address. */
+  /** Matches part of a first name, last name or email address. */
   @OptionalText(limits.search) search?: string;
   @OptionalChoice(sorts) sort?: CustomerSort;
   @QueryInteger() page?: number;

@@ -16,7 +16,7 @@ import { AccountsService, toUser } from '../../auth/index.js';
 
 const newDays = 7;
 
-/** Column of the query for each sort order of the list. */
+/** SQL column for each sort order of the customer list. */
 const sortColumns: Record<Exclude<CustomerSort, `-${string}`>, string> = {
   name: 'account.lastName',
   email: 'account.email',
@@ -26,11 +26,11 @@ const sortColumns: Record<Exclude<CustomerSort, `-${string}`>, string> = {
   lastOrderAt: 'customer.last_order_at',
 };
 
-/** The database itself keeps the table `customers` up to date with each order and account. */
+/** Table that database triggers update with each order and account. */
 const customers = 'customers';
 const ofAccount = 'customer.account_id = account.id';
 
-/** Condition on `customers` for each kind. */
+/** SQL condition on the table `customers` for each kind of customer. */
 const kinds: Record<CustomerKind, string> = {
   accounts: 'account_id IS NOT NULL',
   guests: 'account_id IS NULL AND erased_at IS NULL',
@@ -43,7 +43,7 @@ export interface Purchases {
   last_order_at: Date | null;
 }
 
-/** The people with an account and what they have bought: here, because orders knows the accounts and auth no orders. */
+/** Lists accounts with their purchases. The query lives in orders because auth may not import orders. */
 @Injectable()
 export class CustomerQueries {
   constructor(
@@ -52,7 +52,7 @@ export class CustomerQueries {
     private readonly accountsService: AccountsService,
   ) {}
 
-  /** Newest first unless sorted; orders are matched by their e-mail address, in whatever case. */
+  /** Customers, the newest first unless the query sorts. Orders match an account by email address, ignoring case. */
   async list(query: CustomerQuery): Promise<Page<Customer>> {
     const { skip, take } = windowOf(query);
     const sort = query.sort ?? '-createdAt';
@@ -87,7 +87,7 @@ export class CustomerQueries {
   }
 }
 
-/** Adds purchases to the same accounts; `toCustomer` takes them beside each account. */
+/** Adds the purchases of each account to a query for accounts; `toCustomer` reads the added columns. */
 export function withPurchases(matching: ReturnType<AccountsService['matching']>) {
   return matching
     .innerJoin(customers, 'customer', ofAccount)
@@ -96,7 +96,7 @@ export function withPurchases(matching: ReturnType<AccountsService['matching']>)
     .addSelect('customer.last_order_at', 'last_order_at');
 }
 
-/** TypeORM's own count sorts all ids to drop repeated ones: there are none without a join. */
+/** Counts accounts without TypeORM's `getCount`, which sorts all ids to remove duplicates that only joins produce. */
 async function countOf(query: ReturnType<AccountsService['matching']>): Promise<number> {
   const counted = await query.select('count(*)::int', 'total').getRawOne<{ total: number }>();
   return counted?.total ?? 0;

@@ -10,7 +10,7 @@ import {
 import { Db } from '../../../platform/database/db.js';
 import { windowOf } from '../../../platform/database/page-window.js';
 
-/** A row of `customers`, with the role of its account. */
+/** Row of the table `customers` with the role of the account. */
 interface PersonRow {
   email: string;
   account_id: number | null;
@@ -36,7 +36,7 @@ const people = 'customers c LEFT JOIN users u ON u.id = c.account_id';
 const columns = `c.email, c.account_id, c.first_name, c.last_name, c.known_since, u.role, c.order_count, c.spent_cents,
   c.last_order_at`;
 
-/** Everybody who has an account or has bought something, one row an address: part of a name or an address finds them. */
+/** Lists all who have an account or have ordered, one row per email address. */
 @Injectable()
 export class PeopleQueries {
   constructor(private readonly db: Db) {}
@@ -62,7 +62,7 @@ export class PeopleQueries {
     return { rows: rows.map(toPerson), total: counted.total };
   }
 
-  /** The next guests by address, for what reads them all. */
+  /** Next page of guests after an email address, for exports that read all guests in batches. */
   async guestsAfter(email: string, search: string | undefined, take: number): Promise<Customer[]> {
     const { where, values } = conditionsOf({ who: 'guests', search });
     const rows = await this.db.em.query<PersonRow[]>(
@@ -74,8 +74,8 @@ export class PeopleQueries {
 }
 
 /**
- * Erased people are in no list, though the books still name them. An array is looked up address by address, where `IN`
- * would read all customers.
+ * Erased people are never listed, although invoices still name them. `= ANY(ARRAY(…))` looks up each address in the
+ * index; `IN (…)` would scan the whole table.
  */
 function conditionsOf({ who, search }: Pick<CustomerQuery, 'who' | 'search'>) {
   const guests = who === 'guests' ? 'AND c.account_id IS NULL' : '';

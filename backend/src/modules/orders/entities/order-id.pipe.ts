@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { AppError } from '../../../platform/errors/app-error.js';
 
-/** `:id` of an order: 128 bits in base64url; anything else names no order. */
+/** Checks an order id in a path (128 bits in base64url); any other text is refused as an unknown order. */
 @Injectable()
 export class OrderIdPipe implements PipeTransform<string, string> {
   transform(id: string): string {

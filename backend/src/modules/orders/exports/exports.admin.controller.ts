@@ -9,7 +9,7 @@ import { OrderSearchDto } from '../reading/orders.dto.js';
 import { CustomerExportService } from './customer-export.service.js';
 import { OrderExportService } from './order-export.service.js';
 
-/** Takes what the lists take; paging and sorting do not count. */
+/** Exports accept the filters of the lists; paging and sorting parameters are ignored. */
 @Controller()
 export class ExportsAdminController {
   constructor(

@@ -7,7 +7,7 @@ export interface CreditNoteParams {
   number: number;
 }
 
-/** `:id` of an order and `:number` of one of its credit notes; anything else names none. */
+/** Checks the order id and the credit note number of a path; invalid values are refused as an unknown credit note. */
 @Injectable()
 export class CreditNoteParamsPipe implements PipeTransform<Record<string, string>, CreditNoteParams> {
   private readonly orderIdPipe = new OrderIdPipe();

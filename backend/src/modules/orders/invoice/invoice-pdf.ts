@@ -4,7 +4,7 @@ import { drawLines } from './invoice-lines.js';
 import { bottom, drawArtifact, left, makePdf, soft, width, type Pdf } from '../../../platform/pdf/pdf.js';
 import { printable } from '../../../platform/fonts/printable-text.js';
 
-/** An invoice as a tagged PDF (for screen readers) on paper of letter size, in the shop's own letters. */
+/** Draws an invoice as a tagged PDF (readable by screen readers), in letter size and with the fonts of the shop. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const { language, title, shop } = invoice;
   return makePdf({ language, title, author: shop.name }, (pdf, root) => {
@@ -21,7 +21,7 @@ function numberPages(pdf: Pdf, { title, shop, pageText }: Invoice): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin pdfkit would begin another page.
+    // Without this, pdfkit would start another page for text below the bottom margin.
     pdf.page.margins.bottom = 0;
     drawArtifact(pdf, () => {
       pdf.font('text').fontSize(8.5).fillColor(soft);

@@ -12,7 +12,9 @@ import { Route } from '../../../platform/http/routes/route.js';
 export class InvoicesController {
   constructor(private readonly invoicesService: InvoicesService) {}
 
-  /** The invoice, for whoever may see the whole order, in the order's language unless `lang` asks for another. */
+  /**
+   * Sends the invoice to viewers who may see the whole order, in the language of the order unless `lang` is given.
+   */
   @Route('GET /orders/:id/invoice.pdf')
   @Document()
   async get(
@@ -23,7 +25,9 @@ export class InvoicesController {
     return fileOf(await this.invoicesService.get(id, viewer, isLanguage(lang) ? lang : undefined));
   }
 
-  /** The credit note, for whoever may see the whole order, in the order's language unless `lang` asks for another. */
+  /**
+   * Sends the credit note to viewers who may see the whole order, in the language of the order unless `lang` is given.
+   */
   @Route('GET /orders/:id/credit-notes/:number.pdf')
   @Document()
   async getCreditNote(

@@ -9,13 +9,16 @@ import { OrderLate } from './orders.events.js';
 
 const job = 'orders.late';
 const everyMorning = '23 11 * * *';
-/** No order is late sooner than this many days after it was paid. */
+/** Shortest time in milliseconds (20 days) between the payment of an order and a warning that the order is late. */
 const neverLateMs = 20 * 24 * 3600_000;
 
-/** Most orders that one run warns about: more than any owner works through in a day. */
+/** Maximum number of orders that one run warns about, more than an owner can handle in a day. */
 const most = 500;
 
-/** Orders that should have left long ago: the owner is warned of each once, ten days before its buyer may end the contract. */
+/**
+ * Warns the owner once about each order that is not shipped in time, ten days before its buyer may cancel the
+ * contract.
+ */
 @Injectable()
 export class LateOrdersService implements OnModuleInit {
   constructor(

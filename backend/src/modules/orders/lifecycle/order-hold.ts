@@ -2,12 +2,14 @@ import type { OrderRow } from '../entities/order.entity.js';
 
 /** Minutes for which an unpaid order keeps its stock. */
 export const holdMinutes = 30;
-/** An order that expires later than this was written by a wrong clock. */
+/** An order that expires later than this was written by a server with a wrong clock. */
 export const longestHoldMs = 2 * holdMinutes * 60_000;
-/** Longest hold of an order that is paid on pick-up: the shop is closed for a season, prepares the order, and waits. */
+/**
+ * Longest hold in milliseconds of an order paid on pick-up: a season in which the shop is closed, then preparation and
+ * waiting.
+ */
 export const longestPickupMs = 600 * 24 * 3600_000;
 
-/** Whether the hold of an unpaid order has expired. */
 export function isHoldOver(
   { expiresAt, isPaidOnPickup }: Pick<OrderRow, 'expiresAt' | 'isPaidOnPickup'>,
   now: Date,

@@ -8,14 +8,14 @@ import { OrderContractRow } from '../entities/order-contract.entity.js';
 import { OrdersAnonymised } from './orders.events.js';
 
 const batch = 500;
-/** Calendar years after that of the order, as tax law asks for its papers. */
+/** Calendar years for which tax law requires records to be kept, after the year of the order. */
 const taxYears = 6;
 
 const neverPaid = `status = 'cancelled' AND paid_at IS NULL AND payment_state <> 'review'`;
 
 /**
- * Removes everything that identifies the buyer, the links to the order too. Country and province stay: taxes were
- * charged by them.
+ * Removes the data that identifies buyers, and the links to their orders. Country and province stay because taxes
+ * depend on them.
  */
 const anonymise = (condition: string) => `
   UPDATE orders SET first_name = '', last_name = '—', email = '', phone = '', address = '', city = '', postal_code = '',
@@ -26,10 +26,10 @@ const anonymise = (condition: string) => `
     ORDER BY created_at LIMIT ${batch} FOR UPDATE SKIP LOCKED)
   RETURNING id`;
 
-/** Customer row without an address, to which anonymised orders belong: it is in no list, like all who were erased. */
+/** Customer row without an address that replaces the buyer of anonymised orders; it is never listed. */
 const nobody = `INSERT INTO customers (email, erased_at) VALUES ('', $1) ON CONFLICT DO NOTHING`;
 
-/** Orders are kept as long as the law wants them, without their buyers after that. */
+/** Anonymises orders after the years for which the law requires records of the buyer. */
 @Injectable()
 export class OrderRetentionService {
   constructor(
@@ -40,7 +40,7 @@ export class OrderRetentionService {
   async purge(now: Date): Promise<void> {
     await this.anonymise(neverPaid, daysBefore(now, keptDays.unpaidOrder));
     const year = Number(isoDay(now).slice(0, 4)) - taxYears;
-    // In Quebec a year begins at 05:00 UTC.
+    // 05:00 UTC is midnight of 1 January in Quebec.
     await this.anonymise('true', new Date(`${year}-01-01T05:00:00Z`));
   }
 

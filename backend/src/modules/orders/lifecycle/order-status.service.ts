@@ -11,10 +11,9 @@ import type { OrderRow } from '../entities/order.entity.js';
 import { OrderCancelled, OrderPaidManually, OrderShipped } from './orders.events.js';
 import { OrdersService, type Actor } from './orders.service.js';
 
-/** A second press of a button that says "next" within this time is the same press. */
+/** A second request for the next step within this time counts as a double click and changes nothing. */
 const doubleClickMs = 2_000;
 
-/** The owner moves orders forward. */
 @Injectable()
 export class OrderStatusService {
   constructor(
@@ -25,9 +24,9 @@ export class OrderStatusService {
   ) {}
 
   /**
-   * Takes the one step forward, or the one asked for if it is that; anything else is `orders.wrong_state`, and where there
-   * is none `orders.no_next_step`.
-   * Asking for where the order is already changes nothing.
+   * Moves an order to its next status. A wanted status that is not the next one is refused with `orders.wrong_state`,
+   * an order without a next status with `orders.no_next_step`. A wanted status that the order already has changes
+   * nothing.
    */
   async advance(id: string, wanted: OrderStatus | undefined, account: Account): Promise<void> {
     const isPayment = await this.db.transaction(async (tx) => {
@@ -39,7 +38,10 @@ export class OrderStatusService {
     if (isPayment) await this.payByHand(id, account);
   }
 
-  /** The provider must not charge money a second time that came another way, so its payment is closed first. */
+  /**
+   * Marks an order as paid by other means. Its payment at the provider is closed first, so that the buyer is not
+   * charged too.
+   */
   private async payByHand(id: string, account: Account): Promise<void> {
     const closed = await this.paymentPort.close(id);
     if (closed === 'processing') throw new AppError('payments.in_progress');
@@ -47,13 +49,14 @@ export class OrderStatusService {
       const order = await this.ordersService.lock(tx, id);
       await this.take(tx, order, 'paid', account);
     });
-    // The buyer may have begun another payment in between; of an order that is paid none can be begun any more.
+    // The buyer may have started another payment before the order was marked as paid; no payment can start afterwards.
     await this.paymentPort.close(id);
   }
 
   /**
-   * Ends an order that nobody has paid: the provider makes sure of that first, then its stock is free. Answers false
-   * when it is not pending. Refuses with `payments.in_progress` or, when the money has just come, `orders.wrong_state`.
+   * Cancels an unpaid order after closing its payment at the provider, and releases its stock. Returns false for an
+   * order that is not pending. Refuses with `payments.in_progress`, or with `orders.wrong_state` when the payment has
+   * just succeeded.
    */
   async cancelPending(id: string, account: Account): Promise<boolean> {
     if ((await this.ordersService.get(id)).status !== 'pending') return false;

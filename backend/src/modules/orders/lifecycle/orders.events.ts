@@ -1,27 +1,27 @@
 import type { PaymentCheckKind } from '@shop/shared';
 
-/** The money of an order has arrived, or the owner says so. Published once per order. */
+/** The payment of an order arrived, or the owner marked the order as paid. Published once per order. */
 export class OrderPaid {
   constructor(
     readonly orderId: string,
-    /** The order was paid on pick-up, as its buyer had confirmed: its contract was mailed at that confirmation. */
+    /** True for an order paid on pick-up, whose contract was already mailed when the buyer confirmed the order. */
     readonly isPaidOnPickup = false,
   ) {}
 }
 
-/** An unpaid order holds an unusual part of the shop. */
+/** An unpaid order reserves an unusually large part of the stock. */
 export class OrderUnusual {
   constructor(readonly orderId: string) {}
 }
 
-/** The buyer wants to pay an order on pick-up, and is asked by mail to confirm it. */
+/** The buyer chose to pay on pick-up and must confirm the order by mail. */
 export class PickupRequested {
   constructor(readonly orderId: string) {}
 }
 
 /**
- * The buyer has confirmed by mail that they will fetch and pay the order: the contract is made. Published once per
- * order.
+ * The buyer confirmed by mail that they will pick up and pay for the order, which concludes the contract. Published
+ * once per order.
  */
 export class OrderReserved {
   constructor(readonly orderId: string) {}
@@ -33,18 +33,18 @@ export class PickupExpired {
 }
 
 /**
- * The whole order has left, without a parcel that could be followed. Published once per shipment: a shipment that is
- * taken back may be followed by another.
+ * A whole order was shipped without a tracked parcel. Published once per shipment: an order whose shipment was undone
+ * may be shipped again.
  */
 export class OrderShipped {
   constructor(
     readonly orderId: string,
-    /** Step in the order's history. */
+    /** Row of the order's history that records the shipment. */
     readonly step: { id: number; at: Date },
   ) {}
 }
 
-/** A parcel has left, or is told of once more. */
+/** A parcel was shipped, or its corrected details have to be mailed again. */
 export class ParcelShipped {
   constructor(
     readonly orderId: string,
@@ -53,12 +53,12 @@ export class ParcelShipped {
   ) {}
 }
 
-/** The shipment was taken back: neither the order nor any parcel of it has left. */
+/** A shipment was undone: neither the order nor any of its parcels has been shipped. */
 export class ShipmentUndone {
   constructor(readonly orderId: string) {}
 }
 
-/** The owner says that the money came another way. Published once per order. */
+/** The owner recorded that an order was paid outside of the payment provider. Published once per order. */
 export class OrderPaidManually {
   constructor(
     readonly orderId: string,
@@ -66,36 +66,36 @@ export class OrderPaidManually {
   ) {}
 }
 
-/** The owner has cancelled an order that nobody had paid. Published once per order. */
+/** The owner cancelled an unpaid order. Published once per order. */
 export class OrderCancelled {
   constructor(readonly orderId: string) {}
 }
 
-/** The refunded total of an order has changed, up or down. */
+/** The total refunded for an order changed, up or down. */
 export class RefundsCounted {
   constructor(readonly orderId: string) {}
 }
 
-/** Orders no longer name their buyer: nothing that belongs to them may. */
+/** The buyers' names were removed from these orders; other modules must remove what belongs to the buyers, too. */
 export class OrdersAnonymised {
   constructor(readonly orderIds: readonly string[]) {}
 }
 
-/** An order that was paid long ago has not left. Published once per order. */
+/** An order that was paid long ago has not been shipped. Published once per order. */
 export class OrderLate {
   constructor(
     readonly orderId: string,
-    /** Day from which the buyer may end the contract. */
+    /** First day on which the buyer may cancel the contract. */
     readonly endsFrom: string,
   ) {}
 }
 
-/** Days after it was paid, the buyer of an order has no copy of the contract. Published once per order. */
+/** The buyer still has no copy of the contract days after paying the order. Published once per order. */
 export class ContractUnsent {
   constructor(readonly orderId: string) {}
 }
 
-/** Something about a payment that the owner has to look at. */
+/** A payment is in a state that the owner has to check. */
 export class PaymentNeedsReview {
   constructor(
     readonly orderId: string,

@@ -13,7 +13,7 @@ import { OrderRow, type PaymentState } from '../entities/order.entity.js';
 import { holdMinutes, longestHoldMs, longestPickupMs } from './order-hold.js';
 import { OrderPaid, RefundsCounted } from './orders.events.js';
 
-/** Who changes the status of an order; an account is named by its number. */
+/** Causes of an order's status changes; an account is identified by its number. */
 export type Actor = 'visitor' | 'payment' | 'provider' | 'expiry' | `account:${number}`;
 
 const unpaid = { table: 'orders', due: 'expires_at', lease: 'expiry_try_at' };
@@ -24,8 +24,8 @@ const expired = [
 ];
 
 /**
- * The steps in the life of an order. Each but `get` and those of expiry is a step in somebody else's transaction, on an order
- * that this transaction has locked: orders are locked before products.
+ * Changes the status of orders. All methods except `get` and the expiry methods run in the caller's transaction, which
+ * has locked the order. Orders are locked before products.
  */
 @Injectable()
 export class OrdersService {
@@ -41,21 +41,21 @@ export class OrdersService {
     return order;
   }
 
-  /** Time when the buyer was sent their copy of the contract; null: not yet. */
+  /** Time when the contract was mailed to the buyer; null: not yet. */
   async contractSentAt(em: EntityManager, orderId: string): Promise<Date | null> {
     const where = { orderId, sentAt: Not(IsNull()) };
     const [first] = await em.find(OrderContractRow, { where, order: { sentAt: 'ASC' }, take: 1 });
     return first?.sentAt ?? null;
   }
 
-  /** The order itself, locked until the transaction ends. */
+  /** Reads an order and locks its row until the transaction ends. */
   async lock(tx: Tx, id: string): Promise<OrderRow> {
     const order = await tx.em.findOne(OrderRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!order) throw new AppError('orders.not_found');
     return order;
   }
 
-  /** Sells the stock of the order and publishes the payment, once. */
+  /** Marks a pending order as paid, turns its held stock into sold stock and publishes `OrderPaid`. */
   async markPaid(
     tx: Tx,
     order: OrderRow,
@@ -76,7 +76,7 @@ export class OrdersService {
     tx.publish(new OrderPaid(order.id, Boolean(order.pickupConfirmedAt)));
   }
 
-  /** Cancels the order and releases its stock. Does nothing for an order that is no longer pending. */
+  /** Cancels an unpaid order and releases its stock. Does nothing for an order that is no longer pending. */
   async cancelUnpaid(tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
     if (order.status !== 'pending') return;
     await this.moveTo(tx, order, 'cancelled', actor);
@@ -84,14 +84,14 @@ export class OrdersService {
     await this.change(tx, order, { paymentState: 'none', expiresAt: null });
   }
 
-  /** Cancels an order whose money goes back before it was shipped. Its stock is not changed here. */
+  /** Cancels a paid order that is refunded before shipping. The stock is not changed here. */
   async cancelPaid(tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
     if (order.status === 'paid') await this.moveTo(tx, order, 'cancelled', actor);
   }
 
   /**
-   * Money came for an order that nobody had paid in time: takes its stock once more and makes it paid. Answers false,
-   * and changes nothing, when the stock is gone or somebody cancelled the order on purpose.
+   * Makes an expired order paid whose payment arrived late, and reserves its stock again. Returns false, and changes
+   * nothing, when the stock is gone or a person cancelled the order.
    */
   async reopen(tx: Tx, order: OrderRow, { method }: { method?: string }): Promise<boolean> {
     const mayReopen = order.status === 'cancelled' && !order.paidAt && (await this.hasExpired(tx, order.id));
@@ -101,7 +101,7 @@ export class OrdersService {
     return true;
   }
 
-  /** Records the total refunded so far; the status stays. */
+  /** Records the total refunded so far; the status of the order stays. */
   async setRefunded(
     tx: Tx,
     order: OrderRow,
@@ -114,13 +114,15 @@ export class OrdersService {
     tx.publish(new RefundsCounted(order.id));
   }
 
-  /** Changes the payment state; the status stays. An order in review stays there until the owner decides. */
+  /**
+   * Changes the payment state; the status of the order stays. An order in review stays so until the owner decides.
+   */
   async setPaymentState(tx: Tx, order: OrderRow, paymentState: PaymentState): Promise<void> {
     if (order.paymentState === 'review' || order.paymentState === paymentState) return;
     await this.change(tx, order, { paymentState });
   }
 
-  /** Hands a payment that does not fit to the owner: the order stays as it is, stock and status. */
+  /** Marks the payment of an order for review by the owner; status and stock stay. */
   async review(tx: Tx, order: OrderRow): Promise<void> {
     await this.change(tx, order, { paymentState: 'review' });
   }
@@ -132,15 +134,15 @@ export class OrdersService {
   }
 
   /**
-   * Marks the order as paid on pick-up. Until its buyer confirms it, its stock is held no longer than that of other
-   * orders.
+   * Marks an order as to be paid on pick-up. Until the buyer confirms, its stock is held no longer than for other
+   * unpaid orders.
    */
   async waitForPickup(tx: Tx, order: OrderRow, paymentMethod: string): Promise<void> {
     const expiresAt = new Date(this.clock.now().getTime() + holdMinutes * 60_000);
     await this.change(tx, order, { isPaidOnPickup: true, paymentState: 'none', paymentMethod, expiresAt });
   }
 
-  /** Keeps the stock until the end of the day that is `days` after the order is ready. */
+  /** Holds the stock until the end of the day that is `days` days after the order is ready. */
   async confirmPickup(tx: Tx, order: OrderRow, days: number): Promise<void> {
     const [{ end }] = await tx.em.query<[{ end: Date }]>(
       `SELECT (greatest($1::date, $2::date) + $3::int + 1)::timestamp AT TIME ZONE $4 AS end`,
@@ -149,7 +151,7 @@ export class OrdersService {
     await this.change(tx, order, { pickupConfirmedAt: this.clock.now(), expiresAt: end });
   }
 
-  /** Claims pending orders whose hold has expired, the longest expired first. */
+  /** Claims up to `limit` pending orders whose hold has expired, the longest expired first, and returns their ids. */
   async claimExpired(limit: number): Promise<string[]> {
     const claim = { now: this.clock.now(), limit };
     const claimed = [];
@@ -157,21 +159,19 @@ export class OrdersService {
     return claimed;
   }
 
-  /** Seconds by which the longest overdue order has expired. */
+  /** Seconds since the oldest expired order should have been cancelled. */
   secondsBehindExpiry(): Promise<number> {
     return secondsBehind(this.db.em, { ...unpaid, where: isUnpaid }, this.clock.now());
   }
 
-  /** Moves the order one step along `statusesAfter`, and writes the step in its history. */
+  /** Changes the status of the order to one that `statusesAfter` allows, and records the change in its history. */
   async moveTo(tx: Tx, order: OrderRow, to: OrderStatus, actor: Actor): Promise<OrderStatusChangeRow> {
     const from = order.status;
     if (!statusesAfter(order).includes(to)) throw new AppError('orders.wrong_state', { from, to });
     return this.record(tx, order, to, actor);
   }
 
-  /**
-   * Moves the order one step back, because the parcel has not left; `ShipmentsService` allows this for a short time.
-   */
+  /** Moves a shipped order back to paid; `ShipmentsService` allows this for some seconds only. */
   async unship(tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
     await this.record(tx, order, 'paid', actor);
   }
@@ -189,7 +189,7 @@ export class OrdersService {
     return step;
   }
 
-  /** Whether the order was cancelled by its expiry and not by a person. */
+  /** True when the order was cancelled by its expiry and not by a person. */
   private async hasExpired(tx: Tx, orderId: string): Promise<boolean> {
     const [last] = await tx.em.find(OrderStatusChangeRow, {
       where: { orderId },
@@ -199,7 +199,7 @@ export class OrdersService {
     return last?.actor === 'expiry' || last?.actor === 'payment';
   }
 
-  /** Holds the stock of all lines or of none, whatever else this transaction does. */
+  /** Reserves the stock of all order lines again, or of none. */
   private async holdAgain(tx: Tx, order: OrderRow): Promise<boolean> {
     const lines = await tx.em.findBy(OrderLineRow, { orderId: order.id });
     try {

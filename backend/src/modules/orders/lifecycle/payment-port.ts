@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 
-/** State of a payment after the live attempt of its order was closed. */
+/** Result of closing the open payment of an order at the provider. */
 export type ClosedPayment = 'closed' | 'paid' | 'processing';
 
 export interface PaymentHooks {
-  /** Asks the provider where an unpaid order stands, briefly; never fails. */
+  /** Briefly asks the provider for the state of an unpaid order; never throws. */
   refresh(orderId: string): Promise<void>;
-  /** Makes sure that the order can no longer be paid, or finds out that it is. */
+  /** Closes the payment of an order at the provider, so that nobody can pay it, or finds that it is already paid. */
   close(orderId: string): Promise<ClosedPayment>;
-  /** Payments that somebody has to look at. */
   countChecks(): Promise<number>;
 }
 
-/** Hooks into payments, which orders cannot import: payments registers them when the shop starts. */
+/** Calls from orders into payments: orders cannot import payments, so payments registers its functions at startup. */
 @Injectable()
 export class PaymentPort {
   private hooks?: PaymentHooks;

@@ -10,12 +10,12 @@ import { ShipmentUndone } from './orders.events.js';
 import { OrdersService } from './orders.service.js';
 
 /**
- * Time in milliseconds after which a shipment is final: longer than it may be taken back, so that its mail is never
- * sent for a shipment that is taken back.
+ * Milliseconds after which a shipment is final: longer than the time for undoing it, so that the shipment mail is
+ * never sent for a shipment that is then undone.
  */
 export const shipmentUndoMs = limits.shipmentUndo + 2_000;
 
-/** Takes back a shipment made by mistake before the buyer hears of it. */
+/** Undoes a mistaken shipment before the buyer is notified. */
 @Injectable()
 export class ShipmentsService {
   constructor(
@@ -24,8 +24,8 @@ export class ShipmentsService {
   ) {}
 
   /**
-   * The order is paid again, as before. Refuses with `orders.shipment_stands` after ten seconds, by the clock of the
-   * database, which times the mail too; and where something has happened to the order since.
+   * Moves a shipped order back to paid. Refuses with `orders.shipment_stands` after ten seconds by the database clock,
+   * which also times the shipment mail, and when the order has changed since.
    */
   undo(id: string, account: Account): Promise<void> {
     return this.db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export class ShipmentsService {
     });
   }
 
-  /** Takes back the shipment of an order that this transaction has locked. */
+  /** Undoes a shipment within a transaction that has locked the order. */
   async undoShipment(tx: Tx, order: OrderRow, account: Account): Promise<void> {
     const isUndoable = order.status === 'shipped' && order.paymentState !== 'refunded';
     if (!isUndoable || !(await this.isFresh(tx, order))) throw new AppError('orders.shipment_stands');
@@ -46,7 +46,10 @@ export class ShipmentsService {
     });
   }
 
-  /** Whether the shipment of this step was not taken back; it cannot be until the transaction ends. */
+  /**
+   * True when this history row is still the last shipment. The order is locked, so the answer holds until the
+   * transaction ends.
+   */
   async isFinal(tx: Tx, orderId: string, stepId: number): Promise<boolean> {
     await this.ordersService.lock(tx, orderId);
     const [last] = await tx.em.find(OrderStatusChangeRow, {

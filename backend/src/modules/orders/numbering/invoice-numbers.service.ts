@@ -4,8 +4,8 @@ import { takeNumber } from './take-number.js';
 import { OrderPaid } from '../lifecycle/orders.events.js';
 
 /**
- * Numbers invoices without a gap, in the transaction that makes an order paid. All payments lock the counter and wait
- * for each other until they commit, so numbering is their last step.
+ * Numbers invoices without a gap, in the transaction that marks an order as paid. Concurrent payments wait for the
+ * lock on the counter until the commit, so numbering is the last step of each.
  */
 @Injectable()
 export class InvoiceNumbersService implements OnModuleInit {

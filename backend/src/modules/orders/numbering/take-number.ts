@@ -1,6 +1,9 @@
 import type { Tx } from '../../../platform/database/db.js';
 
-/** A number that is taken belongs to a row: the statement takes none for one that has its own. */
+/**
+ * SQL that increments a counter and writes its value to a row; a row that already has a number leaves the counter
+ * alone.
+ */
 const numbering = (counter: string, table: string, column: string) => `
   WITH next AS (
     UPDATE counters SET value = value + 1
@@ -14,7 +17,7 @@ const statements = {
   creditNote: numbering('credit_note', 'credit_notes', 'number'),
 };
 
-/** Gives a row the next number of its counter, without a gap. The next caller waits for the end of this transaction. */
+/** Gives a row the next number of its counter, without a gap. Concurrent callers wait until this transaction ends. */
 export async function takeNumber(
   tx: Tx,
   counter: keyof typeof statements,

@@ -6,7 +6,7 @@ export interface PackedLine {
   quantity: number;
 }
 
-/** Lines of an order for the next parcel: what has not left, or everything once all has left. */
+/** Lines of an order for the next parcel: the units not yet shipped, or all units once everything was shipped. */
 export function packedLines({ items, parcels = [] }: Order): PackedLine[] {
   const left = unitsToShip(items, parcels);
   const units = left.length > 0 ? left : items;
@@ -19,11 +19,11 @@ export function packedLines({ items, parcels = [] }: Order): PackedLine[] {
 export interface PickedProduct {
   name: string;
   quantity: number;
-  /** Orders that contain the product, by their numbers. */
+  /** Numbers of the orders that contain the product, with the quantity in each. */
   orders: { orderNumber: number; quantity: number }[];
 }
 
-/** The products of these orders, each once, by name. */
+/** Products of several orders with their total quantities, sorted by name. */
 export function pickedProducts(orders: readonly Order[]): PickedProduct[] {
   const products = new Map<number, PickedProduct>();
   for (const order of orders) {

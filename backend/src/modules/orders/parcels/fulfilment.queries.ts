@@ -7,12 +7,12 @@ import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js'
 import type { OrderRow } from '../entities/order.entity.js';
 import { ParcelRow } from './parcel.entity.js';
 
-/** Units of an order that have left, and the times. */
+/** Units of an order that were shipped, with the times. */
 export interface Fulfilment {
   ordered: ParcelUnits[];
-  /** Units in the order's parcels; all units of an order that left without a parcel. */
+  /** Units in the order's parcels; all units of an order that was shipped without a parcel. */
   sent: ParcelUnits[];
-  /** First time that any unit left; null: none has. */
+  /** Time of the first shipment; null: nothing was shipped. */
   shippedAt: Date | null;
   deliveredAt: Date | null;
 }

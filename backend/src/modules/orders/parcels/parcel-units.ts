@@ -1,8 +1,8 @@
 import { sum, type ParcelUnits } from '@shop/shared';
 
 /**
- * Units of an order for the next parcel: all unless `wanted` is given; null where more is wanted than is left, or
- * nothing is.
+ * Units of an order for its next parcel: all remaining units unless `wanted` is given; null when nothing remains or
+ * more is wanted than remains.
  */
 export function unitsOf(
   left: readonly ParcelUnits[],

@@ -17,7 +17,8 @@ export class ParcelsAdminController {
   ) {}
 
   /**
-   * The first parcel of an order marks it as shipped. The buyer is told once nobody can take the parcel back any more.
+   * Adds a parcel; the first parcel marks the order as shipped. The buyer is notified once the parcel can no longer be
+   * removed.
    */
   @Route('POST /admin/orders/:id/parcels')
   create(

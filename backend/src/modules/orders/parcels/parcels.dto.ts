@@ -12,7 +12,9 @@ import { UnitsDto } from '../../catalog/index.js';
 
 const invalid = { message: validationMessage('validation.invalid') };
 
-/** Characters that every carrier prints, and none that another program could take for syntax. */
+/**
+ * Characters that carriers print in tracking numbers; characters that HTML, SQL or CSV could interpret are refused.
+ */
 const trackingNumber = /^[A-Za-z0-9 -]*$/;
 
 class SentDto {

@@ -5,7 +5,6 @@ import { Db } from '../../../platform/database/db.js';
 import { CarriersService } from '../../content/index.js';
 import { ParcelRow } from './parcel.entity.js';
 
-/** Reading parcels. */
 @Injectable()
 export class ParcelQueries {
   constructor(
@@ -13,7 +12,7 @@ export class ParcelQueries {
     private readonly carriersService: CarriersService,
   ) {}
 
-  /** Parcels of these orders, the oldest first. */
+  /** Parcels of several orders by order id, the oldest first. */
   async of(orderIds: readonly string[], language: Language): Promise<Map<string, Parcel[]>> {
     if (orderIds.length === 0) return new Map();
     const rows = await this.db.em.find(ParcelRow, {

@@ -30,7 +30,7 @@ import { unitsOf } from './parcel-units.js';
 
 const open: readonly OrderStatus[] = ['paid', 'shipped', 'in-transit'];
 
-/** Orders leave in parcels: the first one ships its order, and each is told to the buyer. */
+/** Ships orders in parcels: the first parcel marks the order as shipped, and the buyer is notified of each. */
 @Injectable()
 export class ParcelsService implements OnModuleInit {
   constructor(
@@ -49,8 +49,8 @@ export class ParcelsService implements OnModuleInit {
   }
 
   /**
-   * Refuses with `orders.wrong_state`, `orders.parcel_empty`, `orders.parcel_units`, `orders.parcel_day`,
-   * `orders.carrier_unknown`, `orders.parcel_number_taken`.
+   * Ships a parcel. Refuses with `orders.wrong_state`, `orders.parcel_empty`, `orders.parcel_units`,
+   * `orders.parcel_day`, `orders.carrier_unknown`, `orders.parcel_number_taken`.
    */
   create(orderId: string, input: ParcelInput, account: Account): Promise<{ id: number }> {
     return this.db.transaction(async (tx) => {
@@ -67,14 +67,17 @@ export class ParcelsService implements OnModuleInit {
     });
   }
 
-  /** Refuses what `create` would refuse; nothing is written or locked. */
+  /** Refuses a parcel that `create` would refuse, without writing or locking anything. */
   async check(order: OrderRow, input: ParcelInput): Promise<void> {
     const tx = { em: this.db.em };
     await this.unitsFor(tx, order, input.lines);
     await this.sentBy(tx, order, input);
   }
 
-  /** Refuses as `create`, with `orders.not_found` and, where somebody else has corrected it, `orders.parcel_changed`. */
+  /**
+   * Corrects carrier, number or day of a parcel. Refuses like `create`, with `orders.not_found` and, after a
+   * correction by somebody else, `orders.parcel_changed`.
+   */
   correct(orderId: string, id: number, input: ParcelCorrection): Promise<void> {
     return this.db.transaction(async (tx) => {
       const order = await this.ordersService.lock(tx, orderId);
@@ -91,8 +94,8 @@ export class ParcelsService implements OnModuleInit {
   }
 
   /**
-   * Removes a parcel within ten seconds, before anybody was told of it; an order that it has shipped is paid again.
-   * Refuses with `orders.not_found`, `orders.shipment_stands`.
+   * Removes a parcel within ten seconds, before the buyer is notified; an order that this parcel shipped is paid
+   * again. Refuses with `orders.not_found`, `orders.shipment_stands`.
    */
   remove(orderId: string, id: number, account: Account): Promise<void> {
     return this.db.transaction(async (tx) => {
@@ -105,7 +108,10 @@ export class ParcelsService implements OnModuleInit {
     });
   }
 
-  /** Whether a parcel, or a shipment without one, was not taken back; it cannot be until the transaction ends. */
+  /**
+   * True when a parcel, or a shipment without a parcel, was not undone. The order is locked, so the answer holds until
+   * the transaction ends.
+   */
   async isFinal(
     tx: Tx,
     orderId: string,
@@ -137,7 +143,7 @@ export class ParcelsService implements OnModuleInit {
     return units;
   }
 
-  /** Carrier, number and day; a correction keeps the values that it does not give. */
+  /** Carrier, tracking number and shipping day; a correction keeps the fields that the input leaves out. */
   private async sentBy(
     { em }: Pick<Tx, 'em'>,
     { createdAt }: OrderRow,
@@ -176,7 +182,7 @@ export class ParcelsService implements OnModuleInit {
     throw numberTaken(orderNumberText(orderNumber));
   }
 
-  /** Of two parcels written at once with one number, the database refuses the second. */
+  /** When two parcels with one tracking number are written at once, the unique constraint refuses the second. */
   private async write(statement: () => Promise<unknown>): Promise<void> {
     try {
       await statement();

@@ -9,7 +9,7 @@ import { EstimateService } from './estimate.service.js';
 export class EstimateController {
   constructor(private readonly estimateService: EstimateService) {}
 
-  /** Costs of a cart at its destination; nothing is written or held. */
+  /** Totals of a cart at its destination; nothing is stored, and no stock is held. */
   @Route('POST /cart/estimate')
   @Header('Cache-Control', 'private, no-store')
   estimate(@Body() body: EstimateDto, @RequestLanguage() language: Language): Promise<CartEstimate> {

@@ -26,7 +26,7 @@ import {
 import { PricingService } from './pricing.service.js';
 import { provinceFor } from './province-for.js';
 
-/** Every cart gets its totals here, before there is an order. */
+/** Calculates the totals of carts, before there is an order. */
 @Injectable()
 export class EstimateService {
   constructor(
@@ -35,7 +35,10 @@ export class EstimateService {
     private readonly settingsService: SettingsService,
   ) {}
 
-  /** Refuses with `orders.province_unknown` a postal code to which no mail goes, where taxes are charged. */
+  /**
+   * Totals of a cart. Where taxes are charged, a postal code that does not exist is refused with
+   * `orders.province_unknown`.
+   */
   async estimate(request: EstimateRequest, language: Language): Promise<CartEstimate> {
     const wanted = quantitiesOf(request);
     const [rules, found] = await Promise.all([
@@ -66,14 +69,14 @@ export class EstimateService {
     };
   }
 
-  /** A choice that is no longer there gives way to the one that is proposed. */
+  /** Replaces a chosen delivery that is no longer offered by the proposed one. */
   private withProposal(lines: PricedLine[], rules: PricingRules, destination: Destination): Amounts {
     const amounts = amountsOf(lines, rules, destination);
     if (amounts.choice || !amounts.choices || destination.delivery === undefined) return amounts;
     return amountsOf(lines, rules, { ...destination, delivery: undefined });
   }
 
-  /** The destination is the shop's own address until the buyer gives one. */
+  /** Destination of the cart: the shop's own address until the buyer gives one. */
   private async destinationOf(request: EstimateRequest, rules: PricingRules): Promise<Destination> {
     const { province, postalCode, delivery } = request;
     if (postalCode) {
@@ -101,7 +104,7 @@ function deliveryIn(
   return { delivery };
 }
 
-/** Units of each product in the order of the cart; lines of one product are added up. */
+/** Quantity of each product, in the order of the cart; lines of the same product are added up. */
 function quantitiesOf({ items }: EstimateRequest): Map<number, number> {
   const byProduct = Map.groupBy(items, ({ productId }) => productId);
   return new Map([...byProduct].map(([id, same]) => [id, sum(same.map(({ quantity }) => quantity))]));

@@ -12,9 +12,8 @@ export interface RateDraft {
   now: Date;
 }
 
-/** Source of live carrier prices. */
 export interface RateSource {
-  /** Choices in the order in which they are offered; their ids begin with `live:`. */
+  /** Delivery choices in the order in which buyers see them; their ids begin with `live:`. */
   quote(draft: RateDraft): Promise<DeliveryChoice[]>;
 }
 
@@ -22,8 +21,8 @@ export interface RateSource {
 const budgetMs = 2_000;
 
 /**
- * Asks a source of live rates, where there is one; the shop's own rates replace a source that is slow, wrong or
- * unreachable.
+ * Asks carriers for live rates, where a source is configured. When the source is slow, wrong or unreachable, the
+ * shop's own rates apply.
  */
 @Injectable()
 export class LiveRatesService {
@@ -38,7 +37,7 @@ export class LiveRatesService {
     return this.source !== null;
   }
 
-  /** Undefined: the shop's own rates hold. */
+  /** Quotes of the carriers; undefined: the shop's own rates apply. */
   async quote(draft: RateDraft): Promise<DeliveryChoice[] | undefined> {
     const { source } = this;
     if (!source || draft.lines.length === 0) return undefined;
@@ -54,7 +53,7 @@ export class LiveRatesService {
   }
 }
 
-/** A single invalid choice rejects the whole answer. */
+/** True for a valid answer of a carrier; one invalid choice rejects the whole answer. */
 function isQuote(choices: unknown): choices is DeliveryChoice[] {
   const isShort = Array.isArray(choices) && choices.length > 0 && choices.length <= limits.delivery.rates;
   return isShort && choices.every(isChoice) && new Set(choices.map(({ id }) => id)).size === choices.length;

@@ -1,20 +1,18 @@
 import type { OrderRow } from '../entities/order.entity.js';
 
-/** Open orders of a buyer. */
 export interface BuyerOrders {
-  /** The latest order that is open in this browser. */
   openId: string | null;
-  /** Number of the buyer's other orders that wait for payment. */
+  /** Number of the buyer's other orders that are not paid. */
   others: number;
-  /** Order that an earlier request with the same key has created. */
+  /** Order that an earlier request with the same idempotency key created. */
   keyed: Pick<OrderRow, 'id' | 'status' | 'checkoutHash' | 'isPaidOnPickup'> | null;
 }
 
 export const isOpen = `status = 'pending' AND payment_state <> 'review' AND NOT is_paid_on_pickup`;
 
 /**
- * Orders of the visitor ids $1 and the account $2: the latest order that is open in this browser, the number of others
- * that are pending, and the order that an earlier request with key $3 has created.
+ * SQL that reads a buyer's orders by visitor ids $1 and account $2: the latest open order of this browser, the number
+ * of other pending orders, and the order that an earlier request with idempotency key $3 created.
  */
 export const readBuyerOrders = `
   WITH pending AS (
@@ -32,12 +30,12 @@ export const readBuyerOrders = `
 const lineRecords = `jsonb_to_recordset($2)
     AS line (variant_id int, name jsonb, image text, unit_price_cents int, quantity int, kind text, taxes jsonb)`;
 
-/** Writes the lines $2 of order $1. */
+/** SQL that writes lines $2 (JSON) of order $1. */
 export const writeLines = `
   INSERT INTO order_lines (order_id, variant_id, name, image, unit_price_cents, quantity, kind, taxes)
   SELECT $1, line.* FROM ${lineRecords}`;
 
-/** A new order with the columns of $1, the lines $2, and the beginning of its history. */
+/** SQL that inserts an order with the columns of $1, its lines $2, and the first row of its history. */
 export const writeOrder = (columns: string) => `
   WITH made AS (
     INSERT INTO orders (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::orders, $1)

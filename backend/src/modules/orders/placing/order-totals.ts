@@ -9,6 +9,7 @@ import {
   type DeliveryChoice,
   type DeliveryRules,
   type Province,
+  type ReturnPromise,
   type TaxedProduct,
   type TaxRules,
   type TaxShare,
@@ -20,27 +21,27 @@ export interface PricedLine extends TaxedProduct {
   variantId: VariantId;
   quantity: number;
   priceCents: number;
-  /** Weight of one unit; null: nobody has weighed it. */
+  /** Weight of one unit in grams; null: unknown. */
   weightG: number | null;
 }
 
-/** Destination of the goods and delivery choice. */
+/** Destination of the goods, with the chosen delivery. */
 export interface Destination {
   /** Postal code, or its first three characters. */
   postalCode: string;
   /** Province whose taxes are charged on delivered goods; null where the shop charges none. */
   province: Province | null;
-  /** Name of the choice that the buyer made; absent: the one that is proposed. */
+  /** Id of the delivery chosen by the buyer; absent: the proposed delivery. */
   delivery?: string;
-  /** Choices quoted by carriers; absent: the shop's own rates hold. */
+  /** Delivery choices quoted by carriers; absent: the shop's own rates apply. */
   quoted?: readonly DeliveryChoice[];
 }
 
-/** A line as a browser asks for it. */
+/** Cart line as sent by a browser. */
 export interface DraftLine {
   variantId: VariantId;
   quantity: number;
-  /** Unit prices that the buyer was shown for the product, in cents: compared, never trusted. */
+  /** Unit prices in cents that the buyer saw; they are only compared with the shop's prices. */
   shownCents: number[];
 }
 
@@ -48,15 +49,18 @@ export interface Amounts {
   subtotalCents: number;
   shippingCents: number;
   taxes: TaxTotal[];
-  /** Taxes of each line. */
+  /** Taxes of each order line, in the order of the lines. */
   lineTaxes: TaxShare[][];
   shippingTaxes: TaxShare[];
   totalCents: number;
-  /** Province whose taxes these are; for pick-up, the province of the place. */
+  /** Province whose taxes are charged; for pick-up, the province of the pick-up place. */
   province: Province | null;
-  /** Delivery choices; null where there is one price for all. */
+  /** Delivery choices offered; null where the shop has a single delivery price. */
   choices: DeliveryChoice[] | null;
-  /** Delivery choice in these amounts; null where no choice has the name asked for, or there are no choices. */
+  /**
+   * Delivery choice used in these amounts; null when the requested choice does not exist or the shop has a single
+   * price.
+   */
   choice: DeliveryChoice | null;
 }
 
@@ -64,9 +68,14 @@ export interface Amounts {
 export interface PricingRules {
   delivery: DeliveryRules;
   taxes: TaxRules;
-  /** Day of `now`, in the shop's time. */
+  /** Calendar day of `now` in the shop's time zone. */
   day: string;
   now: Date;
+}
+
+/** Rules of sale of one day. */
+export interface SaleRules extends PricingRules {
+  returns: ReturnPromise;
 }
 
 /** Amounts of an order at its destination. Estimate, checkout and order all use this calculation. */
@@ -100,7 +109,7 @@ export function amountsOf(
   return { ...sums, province, choices, choice };
 }
 
-/** Choices of carriers, or the shop's own, and the places of pick-up. */
+/** Delivery choices of the carriers, or else of the shop, followed by the pick-up places. */
 function choicesOf(
   lines: readonly PricedLine[],
   { delivery, now }: PricingRules,
@@ -125,7 +134,7 @@ function provinceOfTaxes(
   return choice?.place && chargesTax(taxes, day) ? choice.place.province : province;
 }
 
-/** Whether the buyer was shown these very prices and this total. */
+/** True when the buyer was shown exactly these prices and this total. */
 export function isAsShown(
   shown: { lines: readonly DraftLine[]; totalCents: number },
   priced: readonly PricedLine[],

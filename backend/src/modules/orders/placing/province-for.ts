@@ -14,9 +14,9 @@ const postalCodeField: RefusedField = { field: 'postalCode' };
 const provinceField: RefusedField = { field: 'province' };
 
 /**
- * Province whose taxes the buyer pays on delivered goods; null where the shop charges none, or where the goods are
- * picked up at one of its places. Refuses with `orders.province_unknown` a postal code to which no mail goes, and with
- * `orders.province_differs` a province that is not that of the postal code, until the buyer has confirmed it.
+ * Province whose taxes apply to delivered goods; null where the shop charges none, and for pick-up. Refuses a postal
+ * code that does not exist with `orders.province_unknown`, and a province other than that of the postal code with
+ * `orders.province_differs` until the buyer confirms it.
  */
 export function provinceFor(
   {
@@ -27,7 +27,7 @@ export function provinceFor(
   }: ProvinceChoice & Pick<CustomerInfo, 'postalCode'> & { delivery?: string },
   { taxes, day, delivery: { places } }: PricingRules,
 ): Province | null {
-  // What is picked up is taxed where it is picked up, wherever its buyer lives.
+  // A picked-up order is taxed in the province of its pick-up place, wherever the buyer lives.
   if (!chargesTax(taxes, day) || pickupPlaceOf(places, delivery)) return null;
   const found = provinceOf(postalCode);
   if (!found) throw new AppError('orders.province_unknown', {}, postalCodeField);

@@ -1,7 +1,7 @@
 import type { TaxNumber } from '../entities/order.entity.js';
 import type { Amounts, PricingRules } from './order-totals.js';
 
-/** Tax numbers for the invoice: those of the taxes that were charged. */
+/** Registration numbers, as printed on the invoice, of the taxes that were charged. */
 export function taxNumbersOf(
   { taxes: { registrations } }: Pick<PricingRules, 'taxes'>,
   { taxes }: Pick<Amounts, 'taxes'>,

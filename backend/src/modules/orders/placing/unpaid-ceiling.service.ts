@@ -11,7 +11,7 @@ import { OrderUnusual } from '../lifecycle/orders.events.js';
 import { lockNames } from './order-statements.js';
 import { ceilingBreach, isUnusual, type UnpaidOrder } from './unpaid-ceiling.js';
 
-/** Selects all unpaid orders except $1, with their units of the products $2. */
+/** SQL that selects all unpaid orders except $1, with their units of the products $2. */
 const otherUnpaid = `
   SELECT o.email, o.visitor_id AS "visitorId", o.network, o.total_cents AS "totalCents",
     o.pickup_confirmed_at IS NOT NULL AS "isConfirmed",
@@ -19,7 +19,7 @@ const otherUnpaid = `
       FROM order_lines l WHERE l.order_id = o.id AND l.variant_id = ANY ($2)), '[]') AS lines
   FROM orders o WHERE o.status = 'pending' AND o.payment_state <> 'review' AND o.id <> $1`;
 
-/** Limits the stock that unpaid orders may hold. Disabled where rate limits are disabled. */
+/** Limits the stock that unpaid orders may hold. Disabled when rate limits are disabled. */
 @Injectable()
 export class UnpaidCeilingService {
   constructor(
@@ -29,9 +29,9 @@ export class UnpaidCeilingService {
   ) {}
 
   /**
-   * The caller has just taken the stock, and so holds the locks of its products until the transaction ends: of two orders
-   * at once the second sees the first. The buyer is locked last, because the value is counted over all products. Refuses
-   * with `orders.too_many_units` or `orders.too_much_unpaid`, which name what is allowed.
+   * Checks an order whose stock the caller has just taken. The locks of the products make concurrent orders wait, so
+   * the second sees the first; the buyer's own lock comes last because the total value spans all products. Refuses
+   * with `orders.too_many_units` or `orders.too_much_unpaid`, with the allowed number or amount in the details.
    */
   async check(tx: Tx, order: OrderRow, held: readonly HeldProduct[], language: Language): Promise<void> {
     if (!this.config.rateLimits) return;

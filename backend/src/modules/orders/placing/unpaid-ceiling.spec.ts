@@ -10,7 +10,7 @@ const orderOf = (quantity: number, given: Partial<UnpaidOrder> = {}): UnpaidOrde
   lines: [{ variantId: 1, quantity }],
   ...given,
 });
-/** Of `all` units, of which these orders hold theirs. */
+/** Checks an order against a product of which `all` units exist, some of them held by the given orders. */
 const breachOf = (all: number, order: UnpaidOrder, others: UnpaidOrder[] = []) => {
   const held = [order, ...others].flatMap(({ lines }) => lines).map(({ quantity }) => quantity);
   const stock = new Map([[1, all - held.reduce((sum, quantity) => sum + quantity, 0)]]);

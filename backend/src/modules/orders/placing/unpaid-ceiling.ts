@@ -1,19 +1,19 @@
 import { sum } from '@shop/shared';
 import { mailboxKey } from '../../../platform/http/limits/address-keys.js';
 
-/** Ceilings for the unpaid orders of one buyer, as the owner has set them. */
+/** Limits on the unpaid orders of one buyer, set by the owner. */
 export interface UnpaidCeiling {
-  /** Share of the stock of a product, units held by orders included. */
+  /** Largest share of a product's stock, including the units that orders hold. */
   percent: number;
-  /** Total of the unpaid orders of a buyer. */
+  /** Largest total of the unpaid orders of one buyer, in cents. */
   cents: number;
 }
 
-/** An order that is not paid, with its units of the products that are looked at. */
+/** Unpaid order, with its units of the products under consideration. */
 export interface UnpaidOrder {
   email: string;
   visitorId: string | null;
-  /** Network of the buyer; null for an order that was placed before networks were stored. */
+  /** IP network of the buyer; null for an order placed before networks were stored. */
   network: string | null;
   totalCents: number;
   /** The buyer has confirmed by mail that they will pick the order up. */
@@ -23,25 +23,24 @@ export interface UnpaidOrder {
 
 interface Holdings {
   order: UnpaidOrder;
-  /** All other unpaid orders of the shop. */
   others: readonly UnpaidOrder[];
-  /** Remaining stock of each product, after this order. */
+  /** Remaining stock of each product by id, without the units of this order. */
   stock: ReadonlyMap<number, number>;
 }
 
 export type CeilingBreach = { variantId: number; units: number } | { cents: number };
 
-/** Units of a product that one buyer may always hold, however low its stock. */
+/** Units of a product that one buyer may always hold, however small the stock. */
 const leastUnits = 5;
-/** Share of a product's stock that all buyers together may hold without having paid or confirmed. */
+/** Percentage of a product's stock that all unpaid and unconfirmed orders together may hold. */
 const sharedPercent = 80;
 /**
- * Number of products from which an order is unusual, if it holds more than half of its ceiling of each; more than half
- * of the ceiling in value is unusual, too.
+ * An order counts as unusual when it holds more than half of the limit of this many products. (An order above half of
+ * the limit in value is unusual too.)
  */
 const unusualProducts = 3;
 
-/** Ceiling that the order exceeds, with the amount that it may hold; null: it is within the ceilings. */
+/** Limit that the order exceeds, with the units or cents that would be allowed; null when no limit is exceeded. */
 export function ceilingBreach(holdings: Holdings, ceiling: UnpaidCeiling): CeilingBreach | null {
   const { order, others } = holdings;
   const unconfirmed = others.filter(({ isConfirmed }) => !isConfirmed);
@@ -57,7 +56,7 @@ export function ceilingBreach(holdings: Holdings, ceiling: UnpaidCeiling): Ceili
   return order.totalCents > cents ? { cents: Math.max(0, cents) } : null;
 }
 
-/** Whether an order within the ceilings is so large that the owner should know of it. */
+/** True when an order within the limits is still so large that the owner should be told. */
 export function isUnusual(holdings: Holdings, ceiling: UnpaidCeiling): boolean {
   const { order } = holdings;
   if (2 * order.totalCents > ceiling.cents) return true;
@@ -74,7 +73,7 @@ function limitsOf({ order, others, stock }: Holdings, variantId: number, { perce
   return { own: shareOf(percent), shared: shareOf(Math.max(percent, sharedPercent)) };
 }
 
-/** Largest amount that the other orders of the same mailbox, browser or network hold. */
+/** Largest amount that other unpaid orders of the same mailbox, browser or network hold. */
 function heldByBuyer({ order, others }: Holdings, amountOf: (other: UnpaidOrder) => number): number {
   const mailbox = mailboxKey(order.email);
   const sames = [

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../../auth/index.js';
 
-/** Names of the accounts behind actors such as `account:3`. */
+/** Resolves actors such as `account:3` to the names of their accounts. */
 @Injectable()
 export class ActorNameQueries {
   constructor(private readonly accountsService: AccountsService) {}
 
-  /** Answers the name of each administrator among them; of anybody else there is none. */
+  /** Returns a function from actor to name; it returns undefined for actors that are not administrators. */
   async of(actors: readonly (string | null)[]): Promise<(actor: string | null) => string | undefined> {
     const people = await this.accountsService.findAll(actors.flatMap((actor) => accountOf(actor) ?? []));
     return (actor) => {

@@ -7,7 +7,7 @@ import { OrderLineRow } from '../entities/order-line.entity.js';
 import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js';
 import { OrdersService } from '../lifecycle/orders.service.js';
 
-/** Events of an order and its goods, the oldest first. */
+/** Reads the status changes and stock movements of an order, the oldest first. */
 @Injectable()
 export class OrderHistoryQueries {
   constructor(
@@ -36,7 +36,8 @@ export class OrderHistoryQueries {
   }
 
   /**
-   * Products have the names that the order gives them; a product that a changed cart dropped has only its number left.
+   * Stock movements of an order. Products have the names stored in the order; a product removed with a changed cart is
+   * named by its number.
    */
   private async movements(orderId: string, language: Language): Promise<OrderMovement[]> {
     const lines = await this.db.em.findBy(OrderLineRow, { orderId });

@@ -10,8 +10,9 @@ import { OrderLinksService } from './order-links.service.js';
 import { linkOf } from './order-viewer.decorator.js';
 
 /**
- * Lets in whoever has the link of the order in the path, or the account that it belongs to: before a file is read, and
- * with one answer for all others. What changes something is counted by order.
+ * Admits callers with the mailed link of the order, or with the account that owns the order, before uploads are read.
+ * All others get the same answer, so that nobody learns whether the order exists. Requests that write are rate limited
+ * per order.
  */
 @Injectable()
 export class OrderHolderGuard implements CanActivate {
@@ -25,7 +26,7 @@ export class OrderHolderGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    // Guards run before pipes: an id that names no order is not looked up.
+    // NestJS runs guards before pipes, so the guard checks the order id's format itself before the database is asked.
     const id = this.orderIdPipe.transform(String(request.params.id));
     const link = linkOf(request);
     if (link !== undefined) await this.orderLinksService.open(id, link);
@@ -41,5 +42,5 @@ export class OrderHolderGuard implements CanActivate {
   }
 }
 
-/** A handler below `/orders/:id` for the buyer: of its link or of its account. */
+/** Restricts a handler below `/orders/:id` to the buyer, by mailed link or account. */
 export const ForOrderHolder = () => UseGuards(OrderHolderGuard);

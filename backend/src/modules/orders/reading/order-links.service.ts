@@ -10,7 +10,10 @@ import { OrderRow } from '../entities/order.entity.js';
 
 const monthsOpen = 24;
 
-/** The link in the mails of an order: whoever has it sees all of the order, without an account, until it is revoked. */
+/**
+ * Creates and checks the link in the mails of an order. The link shows the whole order without an account, until it is
+ * revoked.
+ */
 @Injectable()
 export class OrderLinksService {
   constructor(
@@ -19,14 +22,17 @@ export class OrderLinksService {
     private readonly clock: Clock,
   ) {}
 
-  /** `<id>.<token>`, the same in each mail: it goes into the fragment of an address, which no server and no referrer sees. */
+  /**
+   * Secret part of the link, `<id>.<token>`, the same in every mail of the order. Links carry it in the URL fragment,
+   * which browsers send to no server.
+   */
   async linkOf(id: string): Promise<string> {
     const order = await this.db.em.findOneBy(OrderRow, { id });
     if (!order) throw new AppError('orders.not_found');
     return `${id}.${this.tokenOf(order)}`;
   }
 
-  /** Refuses with `orders.link_invalid`, whether or not there is such an order. */
+  /** Finds an order by its mailed token. Refuses with `orders.link_invalid`, also when the order does not exist. */
   async open(id: string, token: string): Promise<OrderRow> {
     const order = await this.db.em.findOneBy(OrderRow, { id });
     if (!order || !this.opens(order, token)) throw new AppError('orders.link_invalid');
@@ -41,7 +47,7 @@ export class OrderLinksService {
     return isRight && this.clock.now() < end;
   }
 
-  /** Links that were mailed until now stop working. Refuses with `orders.not_found`. */
+  /** Revokes all links mailed so far. Refuses with `orders.not_found`. */
   async revoke(id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const { affected } = await tx.em.increment(OrderRow, { id }, 'linkVersion', 1);
@@ -50,7 +56,7 @@ export class OrderLinksService {
     });
   }
 
-  /** Id of a paid order, by its number and the address of its buyer; null where there is none. */
+  /** Id of a paid order, by its number and the buyer's email address; null when no order matches. */
   async find({ number, email }: OrderLinkRequest): Promise<string | null> {
     const order = await this.db.em.findOneBy(OrderRow, { orderNumber: number });
     const isBuyer = order?.paidAt && normalEmail(order.email) === normalEmail(email);

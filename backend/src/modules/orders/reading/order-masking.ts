@@ -1,12 +1,12 @@
 const hidden = '•••';
 
-/** "Agathe" → "A•••": enough for the owner of a link to recognise themselves, too little for a stranger. */
+/** Masks a name: "Agathe" becomes "A•••". The buyer recognises it, a stranger with the link learns little. */
 export function maskedName(name: string): string {
   const [first = ''] = name;
   return first ? `${first.toUpperCase()}${hidden}` : '';
 }
 
-/** "jean@exemple.ca" → "j•••@•••". */
+/** Masks an email address: "jean@exemple.ca" becomes "j•••@•••". */
 export function maskedEmail(email: string): string {
   const [first = ''] = email;
   return `${first}${hidden}@${hidden}`;

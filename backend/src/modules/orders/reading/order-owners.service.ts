@@ -3,13 +3,13 @@ import { EventBus } from '../../../platform/database/event-bus.js';
 import { EmailConfirmed, LoggedIn } from '../../auth/index.js';
 import { OrderRow } from '../entities/order.entity.js';
 
-/** Attaches orders to an account when their buyer logs in or proves their address. */
+/** Attaches orders to an account when the buyer logs in or confirms their email address. */
 @Injectable()
 export class OrderOwnersService implements OnModuleInit {
   constructor(private readonly eventBus: EventBus) {}
 
   onModuleInit(): void {
-    // The browser goes on seeing what it placed, and paying it, under its new name.
+    // Logging in changes the visitor id of a browser, which must keep seeing and paying the orders that it placed.
     this.eventBus.within(LoggedIn, async (tx, { oldVisitorId, newVisitorId }) => {
       if (!oldVisitorId) return;
       await tx.em.update(OrderRow, { visitorId: oldVisitorId }, { visitorId: newVisitorId });
@@ -19,7 +19,7 @@ export class OrderOwnersService implements OnModuleInit {
         .createQueryBuilder()
         .update(OrderRow)
         .set({ accountId: userId })
-        // Orders of older versions keep the address as it was typed.
+        // Older versions stored email addresses in mixed case, as they were typed.
         .where('account_id IS NULL AND lower(email) = :email', { email })
         .execute();
     });

@@ -8,13 +8,13 @@ import { OrderRow } from '../entities/order.entity.js';
 import { ParcelQueries } from '../parcels/parcels.queries.js';
 import { toOrder } from './orders.view.js';
 
-/** A whole order, in one language. */
+/** Complete order data in one language, for mails and documents. */
 export interface OrderSnapshot {
   order: Order;
   language: Language;
 }
 
-/** Orders as other modules write about them. */
+/** Reads orders for mails and documents. */
 @Injectable()
 export class OrderSnapshotQueries {
   constructor(
@@ -22,7 +22,7 @@ export class OrderSnapshotQueries {
     private readonly parcelQueries: ParcelQueries,
   ) {}
 
-  /** Snapshot in the language asked for, otherwise in the buyer's. */
+  /** Snapshot in the given language, or else in the language of the order. */
   async get(id: string, asked?: Language): Promise<OrderSnapshot> {
     const row = await this.db.em.findOneBy(OrderRow, { id });
     if (!row) throw new AppError('orders.not_found');

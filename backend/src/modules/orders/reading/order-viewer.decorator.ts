@@ -6,7 +6,7 @@ import { languageOf } from '../../../platform/i18n/language.js';
 import { visitorOf } from '../../../platform/http/requests/visitor.js';
 import type { Viewer } from './orders.queries.js';
 
-/** Viewer of an order: an account, a browser or the token of a mailed link. */
+/** Identifies the viewer of an order: account, visitor id of the browser, and token of a mailed link. */
 export const OrderViewer = createParamDecorator((_: undefined, context: ExecutionContext): Viewer => {
   const request = context.switchToHttp().getRequest<Request>();
   return {
@@ -17,7 +17,7 @@ export const OrderViewer = createParamDecorator((_: undefined, context: Executio
   };
 });
 
-/** The token of a mailed link, where the caller has one. */
+/** Token of a mailed order link, if the request has one. */
 export function linkOf(request: Request): string | undefined {
   return request.get(orderLinkHeader)?.slice(0, 100);
 }

@@ -40,7 +40,7 @@ export class OrdersAdminController {
     return this.orderQueries.getWhole(id, language);
   }
 
-  /** Marks an order that is paid on pick-up as paid and handed over. */
+  /** Marks an order to be paid on pick-up as paid and handed over. */
   @Route('POST /orders/:id/handover')
   async handOver(
     @Param('id', OrderIdPipe) id: string,
@@ -51,13 +51,13 @@ export class OrdersAdminController {
     return this.orderQueries.getWhole(id, language);
   }
 
-  /** Revokes the links in the mails of the order; the next mail has a new link. */
+  /** Revokes the mailed links of the order; the next mail contains a new link. */
   @Route('POST /orders/:id/link/revocation')
   revokeLink(@Param('id', OrderIdPipe) id: string): Promise<void> {
     return this.orderLinksService.revoke(id);
   }
 
-  /** Within ten seconds the order becomes paid again, and its buyer has heard nothing. */
+  /** Undoes a shipment within ten seconds; the order is paid again, and the buyer gets no mail. */
   @Route('DELETE /orders/:id/shipment')
   async undoShipment(
     @Param('id', OrderIdPipe) id: string,

@@ -10,7 +10,6 @@ import { OrderQueries } from './orders.queries.js';
 export class OrdersProfileController {
   constructor(private readonly orderQueries: OrderQueries) {}
 
-  /** Orders of the account, the newest first. */
   @Route('GET /profile/orders')
   @Header('Cache-Control', 'private, no-store')
   list(

@@ -18,7 +18,7 @@ import { OrderRow } from '../entities/order.entity.js';
 const days = 30;
 const bestSellersShown = 5;
 
-/** Midnight of the shop, 30 days back: $1 is now, $2 the zone. */
+/** SQL for midnight in the shop's time zone, 30 days back: $1 is now, $2 the zone. */
 const firstMoment = `((($1::timestamptz AT TIME ZONE $2)::date - ${days - 1})::timestamp AT TIME ZONE $2)`;
 const isSale = `o.created_at >= ${firstMoment} AND o.status IN ('paid', 'shipped', 'in-transit', 'delivered')`;
 
@@ -36,8 +36,8 @@ const dailySales = `
   ORDER BY shown.day`;
 
 /**
- * Best sellers of these orders. OFFSET 0 makes PostgreSQL read the lines order by order: in a free join it would read
- * the lines of all times.
+ * SQL for the best-selling products. OFFSET 0 forces PostgreSQL to read lines per order; otherwise it scans all lines
+ * ever sold.
  */
 const bestSellers = `
   SELECT line.variant_id AS "productId", sum(line.quantity)::int AS quantity,
@@ -51,7 +51,7 @@ const bestSellers = `
 type DayRow = Omit<SalesDay, 'revenue'> & { cents: string };
 type SellerRow = Omit<BestSeller, 'revenue' | 'name'> & { cents: string };
 
-/** Sales and waiting orders: aggregates of the database, never a list of orders. */
+/** Calculates sales figures and the number of waiting orders, aggregated by the database. */
 @Injectable()
 export class SalesQueries {
   constructor(

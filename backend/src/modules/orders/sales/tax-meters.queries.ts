@@ -11,8 +11,8 @@ import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 
 /**
- * Sales by quarter and destination, of the last five quarters ($1 is now, $2 the zone): what was kept of each without
- * its taxes, and without gift cards, which are sold for nothing but later orders.
+ * SQL for sales by quarter and destination over the last five quarters ($1 is now, $2 the time zone): paid minus
+ * refunded, without taxes and without gift cards, because those are only exchanged for later orders.
  */
 const sales = `
   WITH today AS (SELECT ($1::timestamptz AT TIME ZONE $2)::date AS day),
@@ -45,12 +45,14 @@ interface SalesRow {
   isCurrent: boolean;
   isOfYear: boolean;
   province: string | null;
-  /** The beginning of the postal code, which says the province of orders that no tax was charged on. */
+  /**
+   * First three characters of the postal code; they give the province of an order that stores none, being untaxed.
+   */
   area: string;
   cents: string;
 }
 
-/** Sales compared with the thresholds at which the shop must register for a tax. */
+/** Compares sales with the thresholds at which the shop must register for a tax. */
 @Injectable()
 export class TaxMeterQueries {
   constructor(

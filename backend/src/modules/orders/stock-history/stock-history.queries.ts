@@ -4,7 +4,10 @@ import { StockQueries } from '../../catalog/index.js';
 import { ActorNameQueries } from '../reading/actor-name.queries.js';
 import { OrderQueries } from '../reading/orders.queries.js';
 
-/** Why a stock is what it is: here, because orders knows the catalog and the catalog no orders. */
+/**
+ * Reads the stock movements of a product with their orders. The query lives in orders because catalog may not import
+ * orders.
+ */
 @Injectable()
 export class StockHistoryQueries {
   constructor(
@@ -13,7 +16,7 @@ export class StockHistoryQueries {
     private readonly actorNameQueries: ActorNameQueries,
   ) {}
 
-  /** The latest first. Refuses with `catalog.product_not_found`. */
+  /** Stock movements of a product, the latest first. Refuses with `catalog.product_not_found`. */
   async list(productId: number, query: PageQuery): Promise<Page<StockMovement>> {
     const { rows, total } = await this.stockQueries.history(productId, query);
     const [orderNumbers, nameOf] = await Promise.all([

@@ -1,16 +1,16 @@
 import type { Province, TaxCode } from '@shop/shared';
 
-/** `cancelled`: a credit note whose refund came back counts against itself, on the day on which it did. */
+/** `cancelled`: a credit note whose refund failed is subtracted again, on the day of the failure. */
 export type TaxDocumentKind = 'invoice' | 'credit_note' | 'cancelled';
 
-/** A tax of a document, with what it was charged on. */
+/** Tax on an invoice or credit note, with the amount on which it was charged. */
 export interface DocumentTax {
   code: TaxCode;
   amountCents: number;
   baseCents: number;
 }
 
-/** A row of `documents`. */
+/** Row of the SQL query `documents`. */
 export interface TaxDocument {
   at: Date;
   kind: TaxDocumentKind;
@@ -29,8 +29,8 @@ export interface TaxDocument {
 const postalCode = `CASE WHEN o.delivery -> 'place' IS NULL THEN o.postal_code END`;
 
 /**
- * Every invoice and credit note of a time ($1 until before $2), with the amounts that stand on it: each of the three
- * reads an index by time.
+ * SQL that selects all invoices and credit notes from $1 until before $2, with their printed amounts. Each of the
+ * three parts uses an index by time.
  */
 export const documents = `
   SELECT o.paid_at AS at, 'invoice' AS kind, o.invoice_number AS number, o.order_number AS "orderNumber",
@@ -46,9 +46,8 @@ export const documents = `
     n.net_cents - n.delivery_cents, n.delivery_cents, n.taxes, n.total_cents
   FROM credit_notes n JOIN orders o ON o.id = n.order_id WHERE n.cancelled_at >= $1 AND n.cancelled_at < $2`;
 
-/** Start of the shop's day $1, and start of the day after $2; $3 is the time zone. */
+/** SQL for the start of day $1 and the start of the day after $2, in the shop's time zone $3. */
 export const boundsOfDays = `
   SELECT $1::date::timestamp AT TIME ZONE $3 AS since, ($2::date + 1)::timestamp AT TIME ZONE $3 AS until`;
 
-/** Sign with which a document counts in the totals. */
 export const signs: Record<TaxDocumentKind, 1 | -1> = { invoice: 1, credit_note: -1, cancelled: 1 };

@@ -8,7 +8,6 @@ import { PeriodDto } from './tax-report.dto.js';
 import { TaxReportExportService } from './tax-report-export.service.js';
 import { TaxReportQueries } from './tax-report.queries.js';
 
-/** Tax reports for the accountant. */
 @Controller()
 export class TaxReportAdminController {
   constructor(
@@ -22,7 +21,6 @@ export class TaxReportAdminController {
     return this.taxReportQueries.report(period, language);
   }
 
-  /** Export with one row per document. */
   @Route('GET /admin/tax-report/export')
   async export(
     @Query() period: PeriodDto,

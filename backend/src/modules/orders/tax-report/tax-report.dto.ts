@@ -3,8 +3,7 @@ import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { Day } from '../../../platform/http/input/validation.js';
 
 /**
- * Translation key of what is wrong with the last day; null where it fits the first day, or the first day is no day
- * itself.
+ * Translation key of the error in the last day; null when the last day is valid, or the first day is itself invalid.
  */
 function complaintOf(to: unknown, { object }: ValidationArguments): string | null {
   const { from } = object as Partial<ReportPeriod>;
@@ -13,7 +12,7 @@ function complaintOf(to: unknown, { object }: ValidationArguments): string | nul
   return problem && { endsBefore: 'taxes.report_ends_before', tooLong: 'taxes.report_too_long' }[problem];
 }
 
-/** The last day must not be before the first, nor years after it. */
+/** Requires a last day that is not before the first day, nor years after. */
 function LastDay() {
   const validate = (to: unknown, args?: ValidationArguments) =>
     args !== undefined && complaintOf(to, args) === null;

@@ -4,7 +4,7 @@ import { Db } from '../../../platform/database/db.js';
 import { boundsOfDays, documents, type TaxDocument } from './tax-documents.js';
 import { toReport, type AmountSums, type AreaSums, type TaxSums } from './tax-report.js';
 
-/** Sums by month, destination and kind of document ($3 is the time zone). */
+/** SQL sums by month, destination and kind of document ($3 is the time zone). */
 export const amountSums = `
   SELECT to_char(at AT TIME ZONE $3, 'YYYY-MM') AS month, province, kind, count(*)::int AS count,
     sum("goodsCents")::text AS goods, sum("deliveryCents")::text AS delivery
@@ -15,12 +15,15 @@ export const taxSums = `
     sum((tax ->> 'baseCents')::bigint)::text AS base, sum((tax ->> 'amountCents')::bigint)::text AS amount
   FROM (${documents}) d CROSS JOIN LATERAL jsonb_array_elements(taxes) tax GROUP BY 1, 2, 3, 4`;
 
-/** Invoices by destination and by the beginning of the postal code, which may be of another province. */
+/** SQL sums of invoices by destination and by the beginning of the postal code, which may lie in another province. */
 const areaSums = `
   SELECT province, upper(left("postalCode", 3)) AS area, count(*)::int AS count
   FROM (${documents}) d WHERE kind = 'invoice' AND "postalCode" IS NOT NULL GROUP BY 1, 2`;
 
-/** Next documents in order of time, after the last one that was read: by its `moment`, which is finer than a `Date`. */
+/**
+ * SQL for the next batch of documents by time, after the last document read. Its `moment` is compared, because it is
+ * more precise (microseconds) than a JavaScript `Date`.
+ */
 const nextDocuments = `
   SELECT *, at::text AS moment FROM (${documents}) d
   WHERE (at, kind, number) > ($1, $3, $4) ORDER BY at, kind, number LIMIT $5`;
@@ -32,7 +35,6 @@ interface Bounds {
   until: Date;
 }
 
-/** Sums of invoices and credit notes. */
 @Injectable()
 export class TaxReportQueries {
   constructor(private readonly db: Db) {}
@@ -48,7 +50,7 @@ export class TaxReportQueries {
     return toReport(period, { amounts, taxes, areas }, language);
   }
 
-  /** Every document, in order of time. */
+  /** Reads all documents of a period in batches, in order of time. */
   async *documents(period: ReportPeriod): AsyncGenerator<TaxDocument[]> {
     const { since, until } = await this.boundsOf(period);
     let last: (TaxDocument & { moment: string }) | undefined;

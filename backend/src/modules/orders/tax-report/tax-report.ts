@@ -44,7 +44,6 @@ interface Found {
   areas: AreaSums[];
 }
 
-/** The figures of a period as they are shown. */
 export function toReport(period: { from: string; to: string }, found: Found, language: Language): TaxReport {
   const destinations = [...provinces, null].filter((province) =>
     found.amounts.some((sums) => sums.province === province),
@@ -127,7 +126,7 @@ function toMonth(month: string, { amounts, taxes }: Found): TaxReportMonth {
   };
 }
 
-/** `2026-11`, …: each that has a day in the period. */
+/** Months that have a day in the period, such as `2026-11`. */
 function monthsOf({ from, to }: { from: string; to: string }): string[] {
   const months: string[] = [];
   const day = new Date(`${from.slice(0, 7)}-01T00:00:00Z`);
@@ -142,7 +141,7 @@ function countOf(sums: readonly AmountSums[], kind: TaxDocumentKind): number {
   return sums.filter((one) => one.kind === kind).reduce((total, { count }) => total + count, 0);
 }
 
-/** Sum in which credit notes are subtracted from invoices. */
+/** Total in which credit notes are subtracted from invoices. */
 function totalOf<Some extends Sums>(some: readonly Some[], cents: (sums: Some) => string): number {
   return some.reduce((total, sums) => total + signs[sums.kind] * Number(cents(sums)), 0);
 }

@@ -5,7 +5,9 @@ import { OrderPaidManually, OrdersService } from '../../orders/index.js';
 import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import { OrderLedger } from '../ledger/order-ledger.js';
 
-/** Money that came another way is on the books too, under the name of whoever says so. */
+/**
+ * Records payments that the owner received outside of the payment provider, with the owner's account as their source.
+ */
 @Injectable()
 export class ManualPaymentsService implements OnModuleInit {
   constructor(
@@ -18,7 +20,9 @@ export class ManualPaymentsService implements OnModuleInit {
     this.eventBus.within(OrderPaidManually, (tx, event) => this.record(tx, event));
   }
 
-  /** Records the missing amount: a payment of another amount may have come before, and may have gone back. */
+  /**
+   * Records the amount that the order still lacks, because other amounts may have been received or refunded before.
+   */
   private async record(tx: Tx, { orderId, accountId }: OrderPaidManually): Promise<void> {
     const order = await this.ordersService.lock(tx, orderId);
     const { refundable } = await this.orderLedger.balance(tx.em, order);

@@ -5,7 +5,7 @@ import { PaymentChecksService } from '../checks/payment-checks.service.js';
 import { PaymentAttemptsService } from './payment-attempts.service.js';
 import { SettlementService } from './settlement.service.js';
 
-/** Ends orders that nobody has paid in time. The provider decides: only a payment that it has canceled frees stock. */
+/** Cancels orders that nobody paid in time. Stock is released only after the provider has canceled the payment. */
 @Injectable()
 export class OrderExpiryService {
   constructor(
@@ -17,19 +17,19 @@ export class OrderExpiryService {
     private readonly paymentChecksService: PaymentChecksService,
   ) {}
 
-  /** Takes up unpaid orders whose time is over. */
+  /** Claims unpaid orders whose hold has expired. */
   claim(limit: number): Promise<string[]> {
     return this.ordersService.claimExpired(limit);
   }
 
-  /** Seconds by which the oldest due order is late. */
+  /** Seconds since the oldest expired order should have been cancelled. */
   secondsBehind(): Promise<number> {
     return this.ordersService.secondsBehindExpiry();
   }
 
   async expire(orderId: string): Promise<void> {
     const attempt = await this.paymentAttemptsService.findLive(this.db.em, orderId);
-    // A buyer on their bank's page gets more time here, and a payment that has arrived pays the order.
+    // Reading the payment extends the order of a buyer who is on their bank's page, and marks a paid order as paid.
     if (attempt?.intentId) await this.settlementService.applyIntent(attempt.provider, attempt.intentId);
     if (!(await this.isOver(orderId))) return;
     if ((await this.paymentAttemptsService.close(orderId)) === 'closed') await this.cancel(orderId);
@@ -42,7 +42,7 @@ export class OrderExpiryService {
     });
   }
 
-  /** Cancels the order unless its buyer came back meanwhile. */
+  /** Cancels an expired order, unless the buyer has returned to it in the meantime. */
   private cancel(orderId: string): Promise<void> {
     return this.db.transaction(async (tx) => {
       const order = await this.ordersService.lock(tx, orderId);

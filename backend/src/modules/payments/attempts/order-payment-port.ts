@@ -8,12 +8,12 @@ import { PaymentChecksService } from '../checks/payment-checks.service.js';
 import { PaymentAttemptsService } from './payment-attempts.service.js';
 import { SettlementService } from './settlement.service.js';
 
-/** Minimum time between two requests to the provider about one order. */
+/** Minimum time in milliseconds between two requests to the provider about one order. */
 const freshMs = 3_000;
-/** Longest time that a page waits for the provider's answer. */
+/** Longest time in milliseconds that a page waits for the provider's answer. */
 const budgetMs = 2_000;
 
-/** Payment operations that orders calls, which cannot import payments. */
+/** Payment operations that the orders module calls without importing payments. */
 @Injectable()
 export class OrderPaymentPort implements PaymentHooks, OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger(OrderPaymentPort.name);
@@ -55,7 +55,7 @@ export class OrderPaymentPort implements PaymentHooks, OnModuleInit, BeforeAppli
     try {
       const attempt = await this.paymentAttemptsService.findLive(this.db.em, orderId);
       const age = this.clock.now().getTime() - (attempt?.lastSyncedAt?.getTime() ?? 0);
-      // A time in the future was written by a wrong clock.
+      // A last read in the future was written by a server with a wrong clock and is ignored.
       if (!attempt?.intentId || (age >= 0 && age < freshMs)) return;
       await this.settlementService.applyIntent(attempt.provider, attempt.intentId);
     } catch (err) {

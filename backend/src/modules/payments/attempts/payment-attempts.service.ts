@@ -24,7 +24,9 @@ const due = {
   longestMs: 2 * longestLookMs,
 };
 
-/** Begins, opens and closes the tries to be paid for an order. The provider is never asked inside a transaction. */
+/**
+ * Creates, opens and closes payment attempts of orders. Requests to the provider are made outside of transactions.
+ */
 @Injectable()
 export class PaymentAttemptsService {
   private readonly logger = new Logger(PaymentAttemptsService.name);
@@ -38,12 +40,15 @@ export class PaymentAttemptsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The attempt of an order that can still become a payment. */
+  /** Payment attempt of an order that can still be paid. */
   findLive(em: EntityManager, orderId: string): Promise<PaymentAttemptRow | null> {
     return em.findOneBy(PaymentAttemptRow, { orderId, state: Not(In(finalStates)) });
   }
 
-  /** Takes up attempts that nobody has heard of for a while: a webhook or an answer may have been lost. */
+  /**
+   * Claims payment attempts that are due for a look at the provider, because a webhook or an answer may have been
+   * lost.
+   */
   claim(limit: number): Promise<number[]> {
     return claimDue(this.db.em, due, { now: this.clock.now(), limit });
   }
@@ -53,7 +58,7 @@ export class PaymentAttemptsService {
     return secondsBehind(this.db.em, due, this.clock.now());
   }
 
-  /** Asks the provider about an attempt without news; the attempt of an order that waits no longer is closed. */
+  /** Asks the provider for the state of an attempt; the attempt of an order that is no longer pending is closed. */
   async askAgain(id: number): Promise<void> {
     const attempt = await this.db.em.findOneByOrFail(PaymentAttemptRow, { id });
     const isWaiting = await this.db.transaction(
@@ -68,7 +73,9 @@ export class PaymentAttemptsService {
     return (await tx.em.countBy(PaymentAttemptRow, { orderId })) + 1;
   }
 
-  /** Writes down the attempt no. `n` of an order, so that a crash at any later moment can be mended. */
+  /**
+   * Stores payment attempt number `n` of an order before the provider is asked, so that the attempt survives a crash.
+   */
   async begin(tx: Tx, order: OrderRow, n: number): Promise<PaymentAttemptRow> {
     const gateway = this.gateways.current();
     const key = `pay_${order.id}_${n}`;
@@ -90,7 +97,7 @@ export class PaymentAttemptsService {
   }
 
   /**
-   * The payment that the buyer's browser may confirm; null when it was closed meanwhile. Refuses with
+   * Opens the payment of an attempt for the buyer's browser; null when the attempt was closed meanwhile. Refuses with
    * `payments.already_paid`, `payments.in_progress`, `payments.refused` or `payments.unavailable`.
    */
   open(attempt: PaymentAttemptRow): Promise<Intent | null> {
@@ -107,7 +114,10 @@ export class PaymentAttemptsService {
     });
   }
 
-  /** Cancels what can still be paid of an order, or only this attempt; the order and its stock stay as they are. */
+  /**
+   * Cancels the open payment attempt of an order, or only the attempt `attemptId` if given; order and stock do not
+   * change.
+   */
   close(orderId: string, attemptId?: number): Promise<ClosedPayment> {
     return this.flights.run(`close ${orderId} ${attemptId}`, async () => {
       const attempt = await this.markClosing(orderId, attemptId);
@@ -142,7 +152,10 @@ export class PaymentAttemptsService {
     }
   }
 
-  /** Nobody can pay what the provider does not know; any other failure is told to the caller. */
+  /**
+   * Closes an attempt that the provider does not know, since nobody can pay it. Other failures are thrown as
+   * `payments.unavailable`.
+   */
   private async whenMissing(error: unknown, attempt: PaymentAttemptRow): Promise<null> {
     if (!(error instanceof GatewayError)) throw error;
     this.logger.warn({ attempt: attempt.key, kind: error.kind, code: error.code }, 'The provider failed');
@@ -152,7 +165,8 @@ export class PaymentAttemptsService {
   }
 
   /**
-   * The first request is repeated with its key and parameters: whatever the provider did then is what it answers now.
+   * Creates the payment at the provider. Repeating the request with the same key and parameters returns the same
+   * payment, so a lost answer does no harm.
    */
   private async create(gateway: PaymentGateway, attempt: PaymentAttemptRow): Promise<Intent> {
     try {
@@ -166,9 +180,9 @@ export class PaymentAttemptsService {
   }
 
   /**
-   * Nothing done: the order is cancelled. Perhaps done: the attempt waits to be asked for again. The provider keeps
-   * its own failure for a day and repeats it, so the second one ends the attempt; should it have made a payment
-   * after all, nobody was given the secret to pay it with.
+   * Records that the provider created no payment. After a refusal the order is cancelled. After a lost answer or a
+   * failure of the provider the attempt is asked for again; a second failure ends it, because the provider repeats a
+   * stored failure for a day. Even if a payment exists, no buyer has its secret.
    */
   private noteFailure({ id, orderId }: PaymentAttemptRow, { kind, code }: GatewayError): Promise<void> {
     return this.db.transaction(async (tx) => {
@@ -197,7 +211,10 @@ export class PaymentAttemptsService {
     });
   }
 
-  /** A sandbox that no longer runs has taken its payments with it; real ones must be asked for where they are. */
+  /**
+   * Closes an attempt of a provider that is no longer configured. Payments of the sandbox vanish with the sandbox;
+   * real payments cannot be closed, and are refused with `payments.unavailable`.
+   */
   private async giveUp({ id, provider }: PaymentAttemptRow): Promise<'closed'> {
     if (provider !== 'sandbox') throw new AppError('payments.unavailable');
     await this.db.em.update(PaymentAttemptRow, { id }, { state: 'canceled' });
@@ -205,7 +222,7 @@ export class PaymentAttemptsService {
   }
 }
 
-/** Everything comes from the order, and nothing that may differ the next time, such as a language. */
+/** Parameters of the payment. They depend on the order alone, so that a repeated request has the same parameters. */
 function paramsOf(order: OrderRow, attemptKey: string): IntentParams {
   return {
     amountCents: order.totalCents,

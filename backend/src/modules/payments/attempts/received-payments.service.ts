@@ -17,8 +17,8 @@ export interface ReceivedPayment {
 }
 
 /**
- * Money has come: it pays the order, or it goes back, or the owner decides. A step in a transaction that has locked
- * the order; of an attempt it happens once.
+ * Handles received money: it pays the order, is refunded, or waits for a decision by the owner. Called once per
+ * attempt, in a transaction that has locked the order.
  */
 @Injectable()
 export class ReceivedPaymentsService {
@@ -51,13 +51,16 @@ export class ReceivedPaymentsService {
     return this.ordersService.markPaid(tx, order, { actor: 'payment', method: intent.methodLabel });
   }
 
-  /** The amount differs from the order's: nothing is sent, and the order waits for the owner. */
+  /** Leaves a payment with a wrong amount to the owner: the order is put under review, and nothing is refunded. */
   private async leaveToOwner(tx: Tx, received: ReceivedPayment, problem: PaymentCheckKind): Promise<void> {
     if (received.order.status === 'pending') await this.ordersService.review(tx, received.order);
     await this.openCheck(tx, received, problem);
   }
 
-  /** The stock is free again: with luck it can be taken once more. */
+  /**
+   * Handles a payment for an order already cancelled: the order is reopened if its stock is available, or else the
+   * money is refunded.
+   */
   private async handleLate(
     tx: Tx,
     received: ReceivedPayment,
@@ -89,7 +92,7 @@ export class ReceivedPaymentsService {
   }
 }
 
-/** Why a payment does not fit its attempt and its order, if it does not. */
+/** Difference between a payment and its attempt or order; null when all amounts, the currency and the mode agree. */
 function problemOf({ order, attempt, intent }: ReceivedPayment): PaymentCheckKind | null {
   const sums = [intent.receivedCents, intent.amountCents, attempt.amountCents, order.totalCents];
   if (intent.livemode !== attempt.livemode) return 'livemode_mismatch';

@@ -11,15 +11,15 @@ import { PaymentConcluded } from '../ledger/payments.events.js';
 
 type AttemptProvider = PaymentAttemptRow['provider'];
 
-/** Extra time for a buyer who is paying, up to a cap. */
+/** Milliseconds by which the hold is extended for a buyer who is paying; the total extension is capped. */
 const extraMs = 15 * 60_000;
 const capMs = 2 * 3600_000;
-/** Largest difference between the clocks of two instances. */
+/** Largest clock difference in milliseconds assumed between two servers; times further in the future are ignored. */
 const clockDifferenceMs = 60_000;
 
 /**
- * Every change of an order to paid is made here. Webhook, return page and sweeper all come here, and none of them is
- * believed: the provider is asked, and its answer is compared with the attempt and the order under the order's lock.
+ * The only place where a payment changes an order. Webhooks, the return page and the sweeper only trigger a read at
+ * the provider; the provider's answer is compared with attempt and order under the lock of the order.
  */
 @Injectable()
 export class SettlementService {
@@ -32,8 +32,8 @@ export class SettlementService {
   ) {}
 
   /**
-   * Reads a payment at its provider and brings its order in line with it, at any time and any number of times.
-   * Answers the attempt as it is then, or null for a payment that is not of this shop.
+   * Reads a payment at its provider and updates its order; safe to repeat at any time. Returns the updated attempt, or
+   * null for a payment that does not belong to this shop.
    */
   async applyIntent(provider: AttemptProvider, ref: string): Promise<PaymentAttemptRow | null> {
     const gateway = this.gateways.of(provider);
@@ -48,8 +48,8 @@ export class SettlementService {
   }
 
   /**
-   * Applies an intent that the provider has answered; `readAt` is the time of a read, and null where the intent answers
-   * a command.
+   * Applies a payment state from the provider; `readAt` is the time when it was read, or null for the answer to a
+   * command.
    */
   apply(provider: AttemptProvider, intent: Intent, readAt: Date | null): Promise<PaymentAttemptRow | null> {
     return this.db.transaction(async (tx) => {
@@ -58,15 +58,15 @@ export class SettlementService {
     });
   }
 
-  /** Applies an intent that the provider has answered to a command for this very attempt. */
+  /** Applies the provider's answer to a command for this attempt. */
   async applyTo(attempt: PaymentAttemptRow, intent: Intent): Promise<PaymentAttemptRow | null> {
     const opened = await this.noteOpened(attempt, intent);
     return opened ?? this.db.transaction((tx) => this.applyIn(tx, attempt, { intent, readAt: null }));
   }
 
   /**
-   * A new payment nearly always answers that it waits for its buyer, which changes nothing of its order: one statement
-   * is enough instead of a transaction. Null where there is more to it.
+   * Records a newly opened payment with one statement instead of a transaction, since an unpaid payment changes
+   * nothing in its order. Null when the payment or the attempt is in any other state.
    */
   private async noteOpened(attempt: PaymentAttemptRow, intent: Intent): Promise<PaymentAttemptRow | null> {
     if (intent.status !== 'open' || intent.lastError) return null;
@@ -89,8 +89,8 @@ export class SettlementService {
   }
 
   /**
-   * Closes an attempt that the provider does not know, so that nobody can pay it: a sandbox was emptied, or the account
-   * was changed.
+   * Closes an attempt whose payment the provider does not know, because a sandbox was reset or the account was
+   * changed.
    */
   private forget(provider: AttemptProvider, ref: string): Promise<PaymentAttemptRow | null> {
     return this.db.transaction(async (tx) => {
@@ -109,7 +109,10 @@ export class SettlementService {
     return { order, attempt: await lockAttempt(tx, id) };
   }
 
-  /** Finds an attempt by the provider's id, or by our key: the answer with the provider's id may have been lost. */
+  /**
+   * Finds an attempt by the provider's payment id, or else by our key, for the case that the answer with the id was
+   * lost.
+   */
   private async find(tx: Tx, provider: AttemptProvider, intent: Intent): Promise<PaymentAttemptRow | null> {
     const byRef = await tx.em.findOneBy(PaymentAttemptRow, { provider, intentId: intent.ref });
     if (byRef || !intent.attemptKey) return byRef;
@@ -119,7 +122,7 @@ export class SettlementService {
   private async settle(tx: Tx, found: ReceivedPayment, readAt: Date | null): Promise<void> {
     const { attempt, intent } = found;
     const isOutdated = readAt !== null && this.isNewer(attempt.lastSyncedAt, readAt);
-    // A success is true whenever it was read, even of a payment that was given up.
+    // A successful payment is never outdated, even if its attempt was closed before.
     const isOver = attempt.state === 'canceled' || isOutdated;
     if (attempt.state === 'succeeded' || (isOver && intent.status !== 'succeeded')) return;
     attempt.intentId = intent.ref;
@@ -134,14 +137,17 @@ export class SettlementService {
     await store(tx, attempt);
   }
 
-  /** A time in the future was written by a wrong clock, and is ignored. */
+  /**
+   * True when a stored read is newer than this one; a stored time in the future comes from a wrong clock and is
+   * ignored.
+   */
   private isNewer(lastSyncedAt: Date | null, readAt: Date): boolean {
     const latest = this.clock.now().getTime() + clockDifferenceMs;
     return lastSyncedAt !== null && lastSyncedAt > readAt && lastSyncedAt.getTime() <= latest;
   }
 
   /**
-   * Closes an attempt that nobody can pay any more. An order that gets another attempt stays; any other is cancelled.
+   * Closes an attempt that nobody can pay any more. The order is cancelled, unless another attempt replaces this one.
    */
   private async close(tx: Tx, order: OrderRow, attempt: PaymentAttemptRow): Promise<void> {
     const isReplaced = attempt.state === 'closing';
@@ -163,7 +169,10 @@ export class SettlementService {
   }
 }
 
-/** The order is always locked before its attempt: `noteOpened` changes an attempt without locking the order. */
+/**
+ * Locks an attempt. Callers lock the order first, except `noteOpened`, which updates an attempt without the order's
+ * lock.
+ */
 export function lockAttempt(tx: Tx, id: number): Promise<PaymentAttemptRow> {
   return tx.em.findOneOrFail(PaymentAttemptRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
 }

@@ -8,17 +8,17 @@ import {
   type VariantId,
 } from '@shop/shared';
 import { createHash } from 'node:crypto';
-import { provinceFor, type OrderDraft, type PricingRules } from '../../orders/index.js';
+import { provinceFor, type OrderDraft, type SaleRules } from '../../orders/index.js';
 import { keyHash } from './checkout-key.js';
 
 interface DraftOptions {
-  rules: PricingRules;
+  rules: SaleRules;
   key?: string;
 }
 
 /**
- * Draft of a validated request: one line per product, in the order of their ids, amounts in cents. Refuses as
- * `provinceFor` does.
+ * Draft of a validated request: one line per product, sorted by product id, with amounts in cents. Refuses like
+ * `provinceFor`.
  */
 export function readDraft(request: PaymentIntentRequest, { rules, key }: DraftOptions): OrderDraft {
   const customer = wholeCustomer(request.customerInfo);
@@ -48,7 +48,7 @@ export function readDraft(request: PaymentIntentRequest, { rules, key }: DraftOp
   };
 }
 
-/** Field by field: the hash must not depend on the order in which a browser sends them. */
+/** Fields are listed one by one, because the hash must not depend on the order in which a browser sends them. */
 function wholeCustomer(info: CustomerInfo): Required<CustomerInfo> {
   return {
     firstName: info.firstName,

@@ -39,7 +39,7 @@ export class PaymentsController {
     return this.checkoutService.start(buyer, body, key);
   }
 
-  /** Chooses to pay on pick-up instead of by card now, where the place of the order allows it. */
+  /** Switches an order from card payment to payment on pick-up, where its pick-up place allows that. */
   @Route('POST /orders/:id/pay-on-pickup')
   @RateLimit('pickupOrder')
   payOnPickup(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrderLinksService, PickupOrdersService, type Viewer } from '../../orders/index.js';
 
-/** The buyer answers the mail of an order that is paid on pick-up. */
+/** Confirms an order to be paid on pick-up, from the link in the buyer's mail. */
 @Injectable()
 export class PickupConfirmationService {
   constructor(
@@ -10,8 +10,8 @@ export class PickupConfirmationService {
   ) {}
 
   /**
-   * Confirmation needs the link of that mail: the browser that placed an order proves no mailbox. Refuses with
-   * `orders.link_invalid`, and as `PickupOrdersService.confirm`.
+   * Confirms an order by its mailed link; viewing the order in a browser is not enough, since that proves no mailbox.
+   * Refuses with `orders.link_invalid`, and like `PickupOrdersService.confirm`.
    */
   async confirm(id: string, { link }: Viewer): Promise<void> {
     await this.orderLinksService.open(id, link ?? '');

@@ -7,7 +7,7 @@ import { RateLimitService } from '../../../platform/http/limits/rate-limit.servi
 import { OrderPlacingService, OrderQueries, PickupOrdersService, type Viewer } from '../../orders/index.js';
 import { PaymentAttemptsService } from '../attempts/payment-attempts.service.js';
 
-/** Checkout without a card payment: the buyer has read the contract, and pays where they pick up the order. */
+/** Ends a checkout without card payment: the buyer has accepted the contract and pays when picking up the order. */
 @Injectable()
 export class PickupPaymentsService {
   constructor(
@@ -20,14 +20,15 @@ export class PickupPaymentsService {
   ) {}
 
   /**
-   * The card payment is closed first, so that the order cannot be paid twice. A repeated call changes nothing. Refuses
-   * with `orders.not_found` whoever may not see the whole order, `orders.price_changed` another total than was shown,
-   * `payments.already_paid`, `payments.in_progress`, `request.too_many`, and as `PickupOrdersService.lock`.
+   * Chooses payment on pick-up, after closing the card payment so that nobody pays twice. A repeated call changes
+   * nothing. Refuses a viewer who may not see the whole order with `orders.not_found`, another total than was shown
+   * with `orders.price_changed`; further with `payments.already_paid`, `payments.in_progress`, `request.too_many`, and
+   * like `PickupOrdersService.lock`.
    */
   async choose(id: string, total: string, viewer: Viewer): Promise<void> {
     const { isMasked, customerEmail } = await this.orderQueries.get(id, viewer);
     if (isMasked) throw new AppError('orders.not_found');
-    // Refusals come before anything is closed, so that they leave the card payment as it is.
+    // All refusals are checked before the card payment is closed, so that a refused buyer can still pay by card.
     if (await this.db.transaction((tx) => this.isChosen(tx, id, total))) return;
     await this.rateLimitService.take('pickupOrder', (by) =>
       by === 'mailbox' ? mailboxKey(customerEmail) : undefined,
@@ -38,7 +39,7 @@ export class PickupPaymentsService {
     await this.db.transaction(async (tx) => {
       await this.orderPlacingService.lockVisitor(tx, { visitorId: viewer.visitor.id, language: 'fr' });
       if (await this.isChosen(tx, id, total)) return;
-      // Another tab may have begun another payment since.
+      // Another browser tab may have started a card payment in the meantime.
       if (await this.paymentAttemptsService.findLive(tx.em, id)) throw new AppError('payments.in_progress');
       await this.pickupOrdersService.reserve(tx, id);
     });

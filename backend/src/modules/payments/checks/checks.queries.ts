@@ -6,7 +6,7 @@ import { readPage } from '../../../platform/database/page-window.js';
 import { ActorNameQueries, OrderQueries } from '../../orders/index.js';
 import { PaymentCheckRow } from './payment-check.entity.js';
 
-/** Reading the list of payments to check. */
+/** Reads the list of payment problems that the owner has to check. */
 @Injectable()
 export class CheckQueries {
   constructor(
@@ -15,14 +15,13 @@ export class CheckQueries {
     private readonly actorNameQueries: ActorNameQueries,
   ) {}
 
-  /** Entries, the newest first. */
   async list(search: CheckSearch): Promise<Page<PaymentCheck>> {
     const found = this.matching(search).orderBy('c.createdAt', 'DESC').addOrderBy('c.id');
     const [rows, total] = await readPage(found, search);
     return { rows: await this.shown(rows), total };
   }
 
-  /** All entries of an order, the oldest first, resolved or not. */
+  /** All payment problems of an order, resolved or not, the oldest first. */
   async ofOrder(orderId: string): Promise<PaymentCheck[]> {
     return this.shown(await this.db.em.find(PaymentCheckRow, { where: { orderId }, order: { id: 'ASC' } }));
   }

@@ -11,13 +11,13 @@ import { PaymentCheckRow } from './payment-check.entity.js';
 
 export interface NewCheck {
   kind: PaymentCheckKind;
-  /** Subject of the entry: the same kind and subject are one entry. */
+  /** Id of the affected order, attempt, refund or event; each kind and subject together is stored once. */
   subject: string;
   orderId?: string;
   details?: PaymentCheckDetails;
 }
 
-/** The list of payments that somebody has to look at. */
+/** Maintains the list of payment problems that the owner has to check. */
 @Injectable()
 export class PaymentChecksService {
   private readonly logger = new Logger(PaymentChecksService.name);
@@ -27,7 +27,9 @@ export class PaymentChecksService {
     private readonly clock: Clock,
   ) {}
 
-  /** Puts an entry on the list, once; news about a resolved subject puts it there again. */
+  /**
+   * Adds a payment problem unless it is already stored; a resolved problem is reopened when its details have changed.
+   */
   async open(tx: Tx, { kind, subject, orderId, details = {} }: NewCheck): Promise<void> {
     const rows = await tx.em.query<{ id: number }[]>(
       `INSERT INTO payment_checks (kind, subject, order_id, details) VALUES ($1, $2, $3, $4)
@@ -41,7 +43,7 @@ export class PaymentChecksService {
     if (orderId) tx.publish(new PaymentNeedsReview(orderId, kind));
   }
 
-  /** Resolves an entry whose problem no longer exists. */
+  /** Resolves a payment problem that no longer exists. */
   async close(tx: Tx, kind: PaymentCheckKind, subject: string): Promise<void> {
     await tx.em.update(
       PaymentCheckRow,
@@ -50,7 +52,7 @@ export class PaymentChecksService {
     );
   }
 
-  /** Resolves an entry that the owner has dealt with. A repeated call changes nothing. */
+  /** Marks a payment problem as resolved by the owner. A repeated call changes nothing. */
   resolve(id: number, account: Account): Promise<void> {
     return this.db.transaction(async (tx) => {
       const check = await this.get(id);

@@ -6,7 +6,7 @@ import { EventBus } from '../../../platform/database/event-bus.js';
 import { OrderCancelled, OrderPaid, OrderUnusual } from '../../orders/index.js';
 import { PaymentChecksService } from './payment-checks.service.js';
 
-/** Tells the owner of unpaid orders that hold an unusual part of the shop, or were refused because they would have. */
+/** Warns the owner of unpaid orders that hold an unusual share of the stock, and of refused attempts to do so. */
 @Injectable()
 export class UnusualOrdersService implements OnModuleInit {
   constructor(
@@ -26,7 +26,7 @@ export class UnusualOrdersService implements OnModuleInit {
       );
   }
 
-  /** One entry per day, however often somebody tries. */
+  /** Adds one warning per day, however many orders were refused. */
   async noteRefusal(): Promise<void> {
     const subject = isoDay(this.clock.now());
     await this.db.transaction((tx) =>

@@ -8,14 +8,14 @@ interface Received {
 }
 type Refund = Pick<RefundRow, 'id' | 'attemptId' | 'amountCents' | 'state' | 'kind' | 'providerRefundId'>;
 
-/** The money of one order, from the rows alone: sums, never increments. */
+/** Received and refunded money of one order in cents, always summed from the stored payments and refunds. */
 export interface Balance {
   receivedCents: number;
-  /** Refunded part of the order's total; a surplus that came and went back does not count. */
+  /** Refunded part of the order's total; refunds of an overpayment are not included. */
   refundedCents: number;
-  /** Refunded part of the order's total, for each refund that counts. */
+  /** Refunded part of the order's total, by refund. */
   counted: { refundId: number; cents: number }[];
-  /** Amount of each attempt that can still be given back. */
+  /** Amount of each payment attempt that can still be refunded. */
   refundable: { attemptId: number; cents: number }[];
 }
 
@@ -38,8 +38,9 @@ export function balanceOf(
 }
 
 /**
- * Part of each refund that was money of the order: all but the surplus. Refunds of a surplus count against it as soon
- * as they are asked for; the rest of the surplus is taken off the owner's refunds, the latest first.
+ * Part of each refund that belongs to the order's total, without overpayment. Automatic refunds of an overpayment use
+ * up the overpayment as soon as they are created; the rest of it is subtracted from the owner's refunds, the latest
+ * first.
  */
 function countedOf(totalCents: number, surplusCents: number, refunds: readonly Refund[]): Balance['counted'] {
   const isOwn = ({ kind }: Refund) => kind === 'owner' || kind === 'imported';
@@ -63,12 +64,11 @@ function countedOf(totalCents: number, surplusCents: number, refunds: readonly R
   return [...take(own, ownCents), ...take(others, otherCents)].filter((refund) => refund.cents > 0);
 }
 
-/** Whether the provider has accepted the refund, or the money was given by hand. */
+/** True when the provider accepted the refund, or the owner refunded the money by other means. */
 export function isAccepted({ state, providerRefundId }: Pick<Refund, 'state' | 'providerRefundId'>): boolean {
   return state === 'succeeded' || (state === 'pending' && providerRefundId !== null);
 }
 
-/** Payment state of an order that has received money. */
 export function paymentStateOf(refundedCents: number, totalCents: number): PaymentState {
   if (refundedCents === 0) return 'paid';
   return refundedCents < totalCents ? 'part_refunded' : 'refunded';

@@ -15,15 +15,14 @@ import { OrderFullyRefunded } from './payments.events.js';
 import { balanceOf, isAccepted, paymentStateOf, type Balance } from './balance.js';
 import { RefundRow } from './refund.entity.js';
 
-/** Amounts charged for an order, and the breakdowns of its refunds, which limit what can still be given back. */
+/** Amounts charged for an order, and the breakdowns of its refunds, which limit further refunds. */
 export interface RefundShares {
   charged: RefundableOrder;
   before: RefundBreakdown[];
-  /** Credit notes of the refunds that count. */
   notes: CreditNoteRow[];
 }
 
-/** Received and refunded money of an order. Every method is a step in a transaction that has locked the order. */
+/** Accounts for received and refunded money of orders. Callers have locked the order in their transaction. */
 @Injectable()
 export class OrderLedger {
   constructor(
@@ -39,7 +38,7 @@ export class OrderLedger {
     return balanceOf(order.totalCents, attempts, refunds);
   }
 
-  /** Amounts charged, and those that each refund that has not failed gives back. */
+  /** Amounts charged for an order, and the amounts given back by each refund that has not failed. */
   async shares(em: EntityManager, order: OrderRow): Promise<RefundShares> {
     const notes = await this.creditNotesService.valid(em, order.id);
     const refunds = await em.find(RefundRow, { where: { orderId: order.id }, order: { id: 'ASC' } });
@@ -48,13 +47,16 @@ export class OrderLedger {
     return { charged: await this.creditNotesService.chargedFor(em, order), before, notes };
   }
 
-  /** A refund counts from now on, and its goods are in the stock again. */
+  /** Counts an accepted refund and returns its goods to stock. */
   async enter(tx: Tx, order: OrderRow, { restock, actor }: RefundRow): Promise<void> {
     if (restock.length > 0) await this.stockService.restock(tx, order.id, stockLines(restock), actor);
     await this.close(tx, order, actor as Actor);
   }
 
-  /** Brings the order and its credit notes in line with its payments and refunds; an order that went back whole before it was shipped ends. */
+  /**
+   * Updates an order and its credit notes from its payments and refunds; an order refunded in full before shipping is
+   * cancelled.
+   */
   async close(tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
     const { receivedCents, refundedCents, counted } = await this.balance(tx.em, order);
     if (order.status === 'pending' || receivedCents === 0) return;

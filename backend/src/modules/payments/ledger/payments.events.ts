@@ -1,9 +1,9 @@
-/** Outcome of an attempt to pay: an order may have several. */
+/** An attempt to pay ended; an order may have several attempts. */
 export class PaymentConcluded {
   constructor(readonly outcome: 'paid' | 'needs_review' | 'declined' | 'canceled') {}
 }
 
-/** Nothing of the money of an order is left with the shop. May be told more than once. */
+/** All money of an order was refunded. May be published more than once. */
 export class OrderFullyRefunded {
   constructor(readonly orderId: string) {}
 }

@@ -17,7 +17,7 @@ interface MoneyRow {
   at: Date;
 }
 
-/** Removes the buyer's data from the parameters that were sent to the provider. */
+/** Erases the buyer's data from the stored parameters of payments. */
 async function forgetPayers(em: EntityManager, orderIds: readonly string[]): Promise<void> {
   await em.query(
     `UPDATE payment_attempts SET params = params || '{"email": ""}' || jsonb_build_object('shipTo',
@@ -27,7 +27,7 @@ async function forgetPayers(em: EntityManager, orderIds: readonly string[]): Pro
   );
 }
 
-/** Money of a person, for who asks what is kept of them; a dispute needs what is kept until it is over. */
+/** Exports the payments of a person, and finds open disputes, during which the person's data must be kept. */
 @Injectable()
 export class PersonalPaymentsService implements OnModuleInit {
   constructor(

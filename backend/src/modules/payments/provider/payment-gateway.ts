@@ -1,52 +1,54 @@
 import type { Listed, Span } from './spans.js';
 
-/** Operations of a payment provider. No type of a provider's own crosses this file. */
+/** Operations of a payment provider, expressed without any type of a particular provider. */
 export interface PaymentGateway {
-  /** An attempt is read from the provider at which it was made. */
+  /** Provider of this gateway; a payment attempt is always read from the provider that created it. */
   readonly provider: Provider;
-  /** Whether real money is charged. */
+  /** True when real money is charged. */
   readonly livemode: boolean;
   readonly publishableKey: string;
-  /** Repeated calls with the same key and parameters give the same intent, for a day. */
+  /**
+   * Creates a payment intent. Repeating a call with the same key and parameters returns the same intent for a day.
+   */
   createIntent(params: IntentParams, key: string): Promise<Intent>;
   getIntent(ref: string): Promise<Intent>;
-  /** Asks to cancel and answers the intent as it is then: it may have been paid before. */
+  /** Cancels an intent and returns its state, which may be paid instead of canceled. */
   cancelIntent(ref: string): Promise<Intent>;
-  /** Gives money back. The same key and parameters give the same refund, for a day. */
+  /** Refunds money. Repeating a call with the same key and parameters returns the same refund for a day. */
   refund(params: RefundParams, key: string): Promise<ProviderRefund>;
-  /** Every refund of a payment, whoever made it. */
+  /** All refunds of a payment, including those made in the provider's dashboard. */
   listRefunds(intentRef: string): Promise<ProviderRefund[]>;
   getDispute(ref: string): Promise<Dispute>;
-  /** Payments that have succeeded of those begun in that time; not whole when more than `most` were begun. */
+  /** Successful payments among those created in the span; `isWhole` is false when more than `most` were created. */
   listPaid(span: Span, most: number): Promise<Listed<PaidIntent>>;
-  /** Events of these types of that time, oldest first; not whole when there are more than `most`. */
+  /** Events of the given types in the span, the oldest first; `isWhole` is false when there are more than `most`. */
   listEvents(types: string[], span: Span, most: number): Promise<Listed<ProviderEvent>>;
-  /** Checks who sent an event; throws `GatewayError` of kind `refused` for anything but the provider. */
+  /** Verifies the signature of a webhook event; throws `GatewayError` of kind `refused` for an invalid signature. */
   readEvent(body: Buffer, signature: string): ProviderEvent;
 }
 
 export type Provider = 'stripe' | 'sandbox';
 
-/** Frozen with the attempt: a request repeated with other parameters is another request. */
+/** Parameters of a payment, stored with its attempt, because a repeated request must have the same parameters. */
 export interface IntentParams {
   amountCents: number;
   currency: 'cad';
   description: string;
   email: string;
-  /** `country`: two letters, or empty where it is not known. */
+  /** `country`: ISO code of two letters, or empty if unknown. */
   shipTo: { name: string; phone: string; line1: string; city: string; postalCode: string; country: string };
   orderId: string;
-  /** Names the attempt at the provider: it is found again even if the provider's answer was lost. */
+  /** Key stored in the payment's metadata, by which the payment is found again if the provider's answer was lost. */
   attemptKey: string;
 }
 
-/** `open`: waits for the buyer. `acting`: the buyer is on their bank's page. */
+/** `open`: the buyer has not paid yet. `acting`: the buyer is authenticating with their bank. */
 export type IntentStatus = 'open' | 'acting' | 'processing' | 'succeeded' | 'canceled';
 
-/** Payment at the provider, in its state when it was read. */
+/** Payment intent at the provider, in its state when it was read. */
 export interface Intent {
   ref: string;
-  /** Secret for the buyer's browser only: never stored, never logged. */
+  /** Secret for the buyer's browser; never stored or logged. */
   clientSecret: string;
   status: IntentStatus;
   amountCents: number;
@@ -54,9 +56,9 @@ export interface Intent {
   currency: string;
   livemode: boolean;
   attemptKey?: string;
-  /** Payment method as shown, such as `Visa •••• 4242`. */
+  /** Payment method as displayed, such as `Visa •••• 4242`. */
   methodLabel?: string;
-  /** Stable code of the last refusal, such as `card_declined`. */
+  /** Stable code of the last declined payment, such as `card_declined`. */
   lastError?: string;
 }
 
@@ -69,23 +71,23 @@ export interface ProviderRefund {
   ref: string;
   amountCents: number;
   state: 'pending' | 'succeeded' | 'failed';
-  /** Our key of the refund, if we made it. */
+  /** Key of a refund that this shop requested; absent for other refunds. */
   key?: string;
   /** Stable code of the failure, such as `expired_or_canceled_card`. */
   failure?: string;
 }
 
-/** The bank holds the money, has kept it, or has given it back to the shop. */
+/** State of disputed money: held by the bank, lost to the buyer, or returned to the shop. */
 export type DisputeState = 'held' | 'lost' | 'won';
 
-/** The buyer's bank asks for the money back. */
+/** Demand by the buyer's bank to return the money of a payment. */
 export interface Dispute {
   ref: string;
   intentRef?: string;
   amountCents: number;
-  /** Absent while the bank only inquires, and no money has moved. */
+  /** Absent for a mere inquiry of the bank, which moves no money. */
   state?: DisputeState;
-  /** Status in the provider's words. */
+  /** Status as named by the provider. */
   status: string;
   reason: string;
 }
@@ -97,26 +99,25 @@ export interface PaidIntent extends Intent {
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** Id of the disputed payment, if any. */
   intentRef?: string;
   livemode: boolean;
   /** Time by the provider's clock. */
   createdAt: Date;
-  /** The whole event without secrets. */
+  /** Complete event without secrets. */
   payload: object;
 }
 
 /**
- * `refused`: nothing was done, and asking again is no use; `misconfigured`: the same, and it is the shop's fault.
- * `missing`: the provider knows no such payment. `unreachable`: no answer, it may have been done. `failed`: the
- * provider's own failure, it may have been done.
+ * `refused`: nothing was done, and a retry is useless. `misconfigured`: the same, caused by the shop's settings.
+ * `missing`: the provider does not know the payment. `unreachable`: no answer arrived, so the request may have
+ * succeeded. `failed`: error of the provider, and the request may have succeeded.
  */
 export type GatewayFailure = 'refused' | 'misconfigured' | 'missing' | 'unreachable' | 'failed';
 
 export class GatewayError extends Error {
   constructor(
     readonly kind: GatewayFailure,
-    /** Stable code of the provider; nothing personal. */
+    /** Stable error code of the provider, without personal data. */
     readonly code: string,
   ) {
     super(`the payment provider: ${kind}, ${code}`);

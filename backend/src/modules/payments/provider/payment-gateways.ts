@@ -2,7 +2,7 @@ import type { PaymentsMode } from '@shop/shared';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { PaymentGateway, Provider } from './payment-gateway.js';
 
-/** The provider that takes payments now, and those that can be asked about older ones. */
+/** Gateway that takes new payments, and gateways that can only be asked about earlier payments. */
 export class PaymentGateways {
   constructor(private readonly gateway?: PaymentGateway) {}
 
@@ -10,13 +10,13 @@ export class PaymentGateways {
     return this.gateway?.provider ?? 'off';
   }
 
-  /** Refuses with `payments.unavailable` where payments are switched off. */
+  /** Gateway for new payments. Refuses with `payments.unavailable` when payments are switched off. */
   current(): PaymentGateway {
     if (!this.gateway) throw new AppError('payments.unavailable');
     return this.gateway;
   }
 
-  /** Gateway of an attempt; undefined when this shop no longer talks to that provider. */
+  /** Gateway of an attempt; undefined when that provider is no longer configured. */
   of(provider: Provider | 'manual'): PaymentGateway | undefined {
     return this.gateway?.provider === provider ? this.gateway : undefined;
   }

@@ -12,7 +12,7 @@ const brands: Record<string, string> = {
 };
 const others: Record<string, string> = { paypal: 'PayPal', link: 'Link' };
 
-/** Payment method as customers and the owner read it in either language: `Visa •••• 4242`. */
+/** Payment method as displayed in both languages, such as `Visa •••• 4242`. */
 export function methodLabel(charge: Stripe.Charge | string | null): string | undefined {
   if (!charge || typeof charge === 'string') return undefined;
   const details = charge.payment_method_details;

@@ -3,7 +3,7 @@ import { readSpans, type Listed, type Span } from './spans.js';
 const second = 1000;
 const hour = 3600 * second;
 
-/** A list of the times at which something happened, read as the provider's would be. */
+/** Simulates a list of the provider with items at the given times. */
 function listOf(times: number[]) {
   const reads: number[] = [];
   const read = ({ since, until }: Span, most: number): Promise<Listed<number>> => {

@@ -1,4 +1,4 @@
-/** A time at the provider, by its clock; without an end, up to now. */
+/** Time span by the provider's clock; without `until`, the span ends now. */
 export interface Span {
   since: Date;
   /** Exclusive end of the span. */
@@ -7,18 +7,18 @@ export interface Span {
 
 export interface Listed<Item> {
   items: Item[];
-  /** Whether the list covers the whole span. */
+  /** True when the list covers the whole span. */
   isWhole: boolean;
 }
 
-/** Largest number of items of a list in memory at once. */
+/** Maximum number of list items read into memory at once. */
 const mostItems = 1000;
-/** The provider dates to the second, and its SDK lists no more than this in one go. */
+/** The provider's times have a precision of one second, and its SDK lists at most this many items per call. */
 const shortest = { ms: 1000, items: 10_000 };
 
 /**
- * Reads a list of the provider bit by bit, the oldest span of time first, each short enough to be read whole; `now` is
- * where a span without an end is taken to end.
+ * Reads a list of the provider in short spans, the oldest first, each with few enough items to be complete; `now` ends
+ * a span without `until`.
  */
 export async function* readSpans<Item>(
   { since, until }: Span,

@@ -6,9 +6,8 @@ import { GatewayError } from './payment-gateway.js';
 const asking = new AsyncLocalStorage<AbortSignal>();
 
 /**
- * HTTP client of Stripe's SDK. It passes on only complete answers of Stripe's shape: the SDK believes any JSON, and
- * ends the process over one that is no object. Any other answer counts as lost, since proxies between the shop and
- * Stripe answer too.
+ * HTTP client for Stripe's SDK that passes on only complete answers in Stripe's format. The SDK accepts any JSON, and
+ * crashes the process on JSON that is no object. Other answers, for example from a proxy in between, count as lost.
  */
 export function stripeHttp(): Stripe.HttpClient {
   return Stripe.createFetchHttpClient(async (url, init) => {
@@ -20,7 +19,7 @@ export function stripeHttp(): Stripe.HttpClient {
   });
 }
 
-/** Ends within `ms` in any case, repeated calls and further pages included. */
+/** Limits a call to `ms` milliseconds, including retries and further pages. */
 export async function within<Answer>(ms: number, call: () => Promise<Answer>): Promise<Answer> {
   const controller = new AbortController();
   return withTimeLimit(ms, asking.run(controller.signal, call), () => {

@@ -4,7 +4,7 @@ import { WebhookInbox } from '../webhooks/webhook-inbox.js';
 import { RefundSenderService } from '../refunds/refund-sender.service.js';
 import { PaymentChecksService } from '../checks/payment-checks.service.js';
 
-/** Repeats a failed step because the owner asks for it. A success removes the entry from the list. */
+/** Retries a failed webhook event or refund when the owner asks for it. */
 @Injectable()
 export class CheckRetryService {
   constructor(
@@ -13,7 +13,7 @@ export class CheckRetryService {
     private readonly refundSenderService: RefundSenderService,
   ) {}
 
-  /** Refuses with `payments.nothing_to_retry`. */
+  /** Retries the step behind a payment problem. Refuses with `payments.nothing_to_retry`. */
   async retry(id: number): Promise<void> {
     const { kind, subject, resolvedAt } = await this.paymentChecksService.get(id);
     if (resolvedAt === null && kind === 'dead_event') return this.webhookInbox.requeue(Number(subject));

@@ -3,10 +3,10 @@ import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
 
-/** Lists of the provider that are read from time to time. */
+/** Lists of the provider that are read regularly. */
 export type ProviderList = 'events' | 'payments';
 
-/** Position up to which each list of the provider in use was read. */
+/** Stores the time up to which each list of the provider was read. */
 @Injectable()
 export class ProviderReadsService {
   private readonly startedAt: Date;
@@ -19,7 +19,7 @@ export class ProviderReadsService {
     this.startedAt = clock.now();
   }
 
-  /** End of the last reading, undefined before the first one, and the present time. */
+  /** End of the last read (undefined before the first read), and the current time. */
   async begin(list: ProviderList): Promise<{ last?: Date; now: Date }> {
     return { last: (await this.find(list))?.until, now: this.clock.now() };
   }
@@ -33,7 +33,7 @@ export class ProviderReadsService {
     );
   }
 
-  /** Seconds since it was last read to its end, or since this process has started if it never was. */
+  /** Seconds since the list was last read completely, or since the start of the process if it never was. */
   async age(list: ProviderList): Promise<number> {
     const found = this.gateways.mode === 'off' ? undefined : await this.find(list);
     const since = found?.at ?? this.startedAt;

@@ -6,7 +6,7 @@ import { RefundSenderService } from '../refunds/refund-sender.service.js';
 import { WebhookInbox } from '../webhooks/webhook-inbox.js';
 import { ProviderReadsService, type ProviderList } from './provider-reads.service.js';
 
-/** Measures how late the sweeper's due work is. */
+/** Metrics of how late the sweeper is with its due work. */
 @Injectable()
 export class SweepMetrics {
   constructor(

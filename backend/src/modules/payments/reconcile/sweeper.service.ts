@@ -6,20 +6,23 @@ import { RefundSenderService } from '../refunds/refund-sender.service.js';
 import { ReconciliationService } from './reconciliation.service.js';
 import { WebhookInbox } from '../webhooks/webhook-inbox.js';
 
-/** Number of items of each kind in turn, so that no kind waits for a long queue of another. */
+/** Number of items of one kind per turn, so that a long queue of one kind does not delay the others. */
 const batch = 48;
-/** Number of items at once. They mostly wait for the provider; enough database connections are left for buyers. */
+/**
+ * Number of items processed concurrently: most of the time is spent waiting for the provider, and buyers need database
+ * connections, too.
+ */
 const atOnce = 8;
-/** Longest duration of a sweep; the next sweep of this process continues. */
+/** Longest duration of a sweep in milliseconds; the next sweep continues. */
 const longestMs = 14 * 60_000;
 
-/** One kind of work: claims ids that nobody else has at the moment, and returns the tasks for them. */
+/** One kind of work: claims ids that no other instance is working on, and returns a task for each. */
 type Step = () => Promise<(() => Promise<unknown>)[]>;
 
 /**
- * Mends, every minute, what was interrupted: events that were not applied, payments and refunds whose answer or webhook
- * was lost, and unpaid orders whose time is over, until none is left. A sweep that takes long is joined by the other
- * instances, minute by minute: each takes what no other has. Each item fails alone.
+ * Every minute, completes interrupted work until none is left: unapplied events, payments and refunds whose answer or
+ * webhook was lost, and expired unpaid orders. Other instances join a long sweep, each with items that no other has
+ * claimed. A failing item does not stop the others.
  */
 @Injectable()
 export class SweeperService implements OnModuleInit, OnModuleDestroy {
@@ -63,7 +66,7 @@ export class SweeperService implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Runs one step, and returns how many items it had. */
+  /** Runs one step and returns its number of items. */
   private async take(step: Step): Promise<number> {
     const works = await step().catch((err: unknown) => this.logFailure(err));
     const waiting = works.values();

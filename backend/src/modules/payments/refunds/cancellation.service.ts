@@ -8,7 +8,7 @@ import { manuallyRefundable } from './refund-methods.js';
 import { RefundSenderService } from './refund-sender.service.js';
 import { RefundsService, type RefundRequest } from './refunds.service.js';
 
-/** The owner gives an order up before it is shipped. */
+/** Cancels orders that are not shipped yet, and refunds orders in full. */
 @Injectable()
 export class CancellationService {
   constructor(
@@ -21,9 +21,9 @@ export class CancellationService {
   ) {}
 
   /**
-   * Cancelling an unpaid order releases its stock; cancelling a paid one refunds all its money and returns its goods.
-   * Once it is cancelled, asking again changes nothing; money that a bank has taken back counts as refunded. Refuses as
-   * `OrderStatusService.cancelPending` and `RefundsService.request` do.
+   * Cancels an order: an unpaid order releases its stock, a paid order is refunded in full with its goods returned to
+   * stock. Cancelling again changes nothing; money that a bank has taken back counts as refunded. Refuses like
+   * `OrderStatusService.cancelPending` and `RefundsService.request`.
    */
   async cancel(orderId: string, account: Account): Promise<void> {
     const wasPending = await this.orderStatusService.cancelPending(orderId, account);
@@ -33,13 +33,13 @@ export class CancellationService {
       if (status === 'cancelled') return;
       throw new AppError('orders.wrong_state', { from: status, to: 'cancelled' });
     }
-    // The refund includes all goods: an order that is shipped meanwhile is refused, and its money stays.
+    // The refund includes all goods, so it is refused if the order was shipped in the meantime.
     await this.giveBack(orderId, refundable, 'all', account);
   }
 
   /**
-   * Refunds all money of an order, and returns its goods where they have not left. Asking again changes nothing.
-   * Refuses as `RefundsService.request` does.
+   * Refunds all money of an order, and returns goods that were not shipped to stock. Repeating the call changes
+   * nothing. Refuses like `RefundsService.request`.
    */
   async refundInFull(orderId: string, account: Account): Promise<void> {
     const refundable = await this.refundableOf(orderId);

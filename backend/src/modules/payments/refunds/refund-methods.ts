@@ -5,10 +5,10 @@ import { DisputeRow } from '../ledger/dispute.entity.js';
 import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import { RefundRow } from '../ledger/refund.entity.js';
 
-/** Why a payment may be given back another way: the provider could not, or a bank has taken it. */
+/** Reason for a manual refund: a refund by the provider failed, or a bank took the money back after a dispute. */
 export type ManualReason = 'failed' | 'lost';
 
-/** Payments of an order that may be given back another way than the provider's. */
+/** Payments of an order that may be refunded manually, by attempt id, with the reason. */
 export async function manuallyRefundable(
   em: EntityManager,
   orderId: string,
@@ -22,7 +22,9 @@ export async function manuallyRefundable(
   ]);
 }
 
-/** Refuses with `payments.disputed` or `payments.by_hand_too_soon`. */
+/**
+ * Checks that a payment may be refunded in this way. Refuses with `payments.disputed` or `payments.by_hand_too_soon`.
+ */
 export async function checkRefundMethod(
   em: EntityManager,
   { id, orderId }: PaymentAttemptRow,

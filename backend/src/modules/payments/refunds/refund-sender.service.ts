@@ -13,7 +13,7 @@ import { RefundSyncService, unfinishedMs } from './refund-sync.service.js';
 import { refundRetryMs } from './refunds.service.js';
 import { RefundDue } from './refunds.events.js';
 
-/** Somebody should look at a refund that was asked for this often without an answer. */
+/** Number of unanswered requests after which the owner is told about a refund. */
 const stuckAfter = 5;
 const longestRetryMs = 3600_000;
 
@@ -24,7 +24,7 @@ const due = {
   longestMs: 2 * Math.max(longestRetryMs, unfinishedMs),
 };
 
-/** Asks the provider for what was written down, again and with the same key until it has answered. */
+/** Sends stored refunds to the provider, and repeats them with the same key until the provider answers. */
 @Injectable()
 export class RefundSenderService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger(RefundSenderService.name);
@@ -42,7 +42,7 @@ export class RefundSenderService implements OnModuleInit, BeforeApplicationShutd
     this.eventBus.on(RefundDue, ({ refundId }) => this.send(refundId));
   }
 
-  /** Takes up refunds that the provider has not answered in time. */
+  /** Claims refunds that the provider has not answered in time. */
   claim(limit: number): Promise<number[]> {
     return claimDue(this.db.em, due, { now: this.clock.now(), limit });
   }
@@ -53,8 +53,8 @@ export class RefundSenderService implements OnModuleInit, BeforeApplicationShutd
   }
 
   /**
-   * Never throws for a provider that does not answer: the sweeper goes on. `isRepeated`: the provider may have been
-   * asked before. Refuses with `payments.refund_refused`.
+   * Sends a refund to the provider; an unanswered request is retried later instead of throwing. `isRepeated`: the
+   * provider may have received the refund before. Refuses with `payments.refund_refused`.
    */
   send(id: number, { isRepeated = false } = {}): Promise<void> {
     return this.flights.run(`refund ${id}`, async () => {
@@ -69,7 +69,7 @@ export class RefundSenderService implements OnModuleInit, BeforeApplicationShutd
     });
   }
 
-  /** Resolves when no refund is under way. */
+  /** Resolves when no refund is being sent. */
   idle(): Promise<void> {
     return this.flights.idle();
   }
@@ -78,7 +78,10 @@ export class RefundSenderService implements OnModuleInit, BeforeApplicationShutd
     return this.idle();
   }
 
-  /** The provider works on it, perhaps for days: others due have their turn before it is asked again. */
+  /**
+   * Checks a refund that the provider processes, perhaps for days; the next check is scheduled late so that other
+   * refunds come first.
+   */
   private async follow({ id }: RefundRow, attempt: PaymentAttemptRow): Promise<void> {
     await this.db.em.update(RefundRow, { id }, { nextTryAt: this.later(unfinishedMs) });
     await this.refundSyncService.sync(attempt);
@@ -102,8 +105,8 @@ export class RefundSenderService implements OnModuleInit, BeforeApplicationShutd
   }
 
   /**
-   * Whether a repeated refund has already been made: the provider forgets a key after a day, and would refund once
-   * more.
+   * True when the provider has already made the refund. Checked before a retry, because the provider forgets
+   * idempotency keys after a day and would then refund twice.
    */
   private async wasDone({ id }: RefundRow, attempt: PaymentAttemptRow): Promise<boolean> {
     await this.refundSyncService.sync(attempt);
@@ -111,7 +114,7 @@ export class RefundSenderService implements OnModuleInit, BeforeApplicationShutd
     return state !== 'pending' || providerRefundId !== null;
   }
 
-  /** Schedules another try for a refund that may have been made: the provider will tell. */
+  /** Schedules another try for a refund whose result is unknown. */
   private async postpone({ id, orderId, tries }: RefundRow, code: string): Promise<void> {
     const nextTryAt = this.later(Math.min(refundRetryMs * 2 ** tries, longestRetryMs));
     await this.db.em.update(RefundRow, { id }, { tries: tries + 1, lastError: code, nextTryAt });

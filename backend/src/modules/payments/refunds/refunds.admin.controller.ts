@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Headers, Param } from '@nestjs/common';
-import { parseCents, type OrderPaymentsView } from '@shop/shared';
+import { parseCents, type Complete, type OrderPaymentsView } from '@shop/shared';
 import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { Route } from '../../../platform/http/routes/route.js';
@@ -8,9 +8,9 @@ import { CancellationService } from './cancellation.service.js';
 import { OrderPaymentsQueries } from './order-payments.queries.js';
 import { RefundSenderService } from './refund-sender.service.js';
 import { RefundDto } from './refunds.dto.js';
-import { RefundsService } from './refunds.service.js';
+import { RefundsService, type RefundRequest } from './refunds.service.js';
 
-/** Payments and refunds of one order, for the owner. Every answer has all of them in their present state. */
+/** Payments and refunds of an order; every response contains all of them in their current state. */
 @Controller()
 export class RefundsAdminController {
   constructor(
@@ -26,7 +26,7 @@ export class RefundsAdminController {
     return this.orderPaymentsQueries.get(id);
   }
 
-  /** The key makes the second click of a button the same refund; equal refunds with other keys are two. */
+  /** Creates a refund. A double click sends the same idempotency key and creates one refund. */
   @Route('POST /admin/orders/:id/refunds')
   async refund(
     @Param('id', OrderIdPipe) id: string,
@@ -35,13 +35,13 @@ export class RefundsAdminController {
     @CurrentAccount() account: Account,
   ): Promise<OrderPaymentsView> {
     if (!key || !/^[\x21-\x7e]{1,100}$/.test(key)) throw new AppError('request.malformed');
-    const request = {
+    const request: Complete<Omit<RefundRequest, 'key' | 'attemptId' | 'returnId'>> = {
       amountCents: parseCents(amount) ?? 0,
       choice: lines || delivery ? { lines: lines ?? [], delivery: delivery ?? false } : undefined,
       reason: reason ?? '',
       restock: restock ?? [],
       byHand,
-      isWayAsked: true as const,
+      isWayAsked: true,
     };
     const refund = await this.refundsService.request(id, { ...request, key: `owner_${key}` }, account);
     await this.refundSenderService.send(refund.id);

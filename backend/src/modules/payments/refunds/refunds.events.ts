@@ -1,17 +1,19 @@
-import type { ManualMethod } from '@shop/shared';
-import type { RefundKind } from '../ledger/refund.entity.js';
+import type { ManualMethod, RefundKind } from '@shop/shared';
 
-/** A refund is written down, and the provider has to be asked for it. */
+/** A refund was stored and has to be sent to the provider. */
 export class RefundDue {
   constructor(readonly refundId: number) {}
 }
 
-/** Nothing went back after all: the provider has refused it, or the buyer's bank has sent it back. */
+/** A refund failed: the provider refused it, or the buyer's bank returned the money. */
 export class RefundFailed {
   constructor(readonly refundId: number) {}
 }
 
-/** The provider gives the money back, or the owner does by hand. Once per refund; not of what a bank has taken. */
+/**
+ * The provider accepted a refund, or the owner made it manually. Published once per refund, but not for money taken
+ * back by a bank.
+ */
 export class OrderRefunded {
   constructor(
     readonly orderId: string,

@@ -5,11 +5,11 @@ import type { Request, Response } from 'express';
 interface Target {
   port: number;
   path: string;
-  /** Path of the shop under which the visitor reaches the sandbox. */
+  /** Path below which visitors reach the sandbox through the shop. */
   publicBase: string;
 }
 
-/** Request headers that are passed to the sandbox: no cookie of the shop, no address. */
+/** Request headers passed to the sandbox, without cookies of the shop and the visitor's address. */
 const passedOn = [
   'accept',
   'accept-language',
@@ -18,7 +18,7 @@ const passedOn = [
   'content-type',
   'idempotency-key',
 ];
-/** Response headers that are passed to the visitor; the sandbox's pages bring their own content security policy. */
+/** Response headers passed to the visitor; pages of the sandbox have their own content security policy. */
 const passedBack = [
   'cache-control',
   'content-length',
@@ -29,7 +29,7 @@ const passedBack = [
   'request-id',
 ];
 
-/** Passes on a request and its answer, both unread. Throws when there was no answer. */
+/** Forwards a request and its response without reading them. Throws when there is no response. */
 export async function forward(request: Request, response: Response, target: Target): Promise<void> {
   const answer = await send(request, target);
   response.status(answer.statusCode ?? 502);

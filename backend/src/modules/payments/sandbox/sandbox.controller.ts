@@ -7,7 +7,7 @@ import { forward } from './sandbox-proxy.js';
 
 const prefix = '/api/sandbox/stripe';
 
-/** Path of a visitor's browser to the sandbox; the other modes have no such route. */
+/** Forwards a visitor's requests to the sandbox; without a sandbox they are not found. */
 @Controller('sandbox/stripe')
 @Public()
 export class SandboxController {

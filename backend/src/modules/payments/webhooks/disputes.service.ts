@@ -8,7 +8,7 @@ import type { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import type { Dispute } from '../provider/payment-gateway.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
 
-/** A buyer's bank asks for the money back: written down, and the owner is told. No order and no stock changes by itself. */
+/** Records disputes and tells the owner. A dispute does not change order or stock. */
 @Injectable()
 export class DisputesService {
   constructor(
@@ -31,7 +31,7 @@ export class DisputesService {
     });
   }
 
-  /** False for older news: answers of the provider may overtake each other, and what is decided is not held again. */
+  /** Stores a dispute; false for an outdated state, since the provider's messages may arrive out of order. */
   private async store(tx: Tx, attemptId: number, { ref, state, amountCents }: Dispute): Promise<boolean> {
     const known = await tx.em.findOneBy(DisputeRow, { providerDisputeId: ref });
     if (!state) return !known;

@@ -5,13 +5,13 @@ import { daysBefore } from '../../../platform/personal-data/personal-data.servic
 
 const batch = 5_000;
 
-/** Deletes old processed events by number; events that were given up wait for the owner. */
+/** SQL that deletes old processed events in batches; events that failed for good are kept for the owner. */
 const forget = `
   DELETE FROM payment_events WHERE id IN (
     SELECT id FROM payment_events WHERE received_at < $1 AND processed_at IS NOT NULL AND result <> 'dead'
     ORDER BY id LIMIT ${batch} FOR UPDATE SKIP LOCKED)`;
 
-/** Events of the provider are kept only as long as the provider may send them again, or somebody may ask what came. */
+/** Deletes webhook events that the provider will not send again, after a period for enquiries. */
 @Injectable()
 export class EventRetentionService {
   constructor(private readonly db: Db) {}

@@ -1,10 +1,10 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Provider } from '../provider/payment-gateway.js';
 
-/** `dead`: failed too often, somebody has to look. */
+/** `dead`: applying the event failed too often, so the owner must look at it. */
 export type EventResult = 'applied' | 'ignored' | 'dead';
 
-/** The inbox: an event of the provider, stored before it was answered. */
+/** Webhook event of the provider, stored before the webhook request was answered. */
 @Entity('payment_events')
 export class PaymentEventRow {
   @PrimaryGeneratedColumn('identity') id!: number;
@@ -17,7 +17,7 @@ export class PaymentEventRow {
   @CreateDateColumn({ type: 'timestamptz', name: 'received_at' }) receivedAt!: Date;
   @Column('timestamptz', { name: 'processed_at', nullable: true }) processedAt!: Date | null;
   @Column('int') tries!: number;
-  /** Time when the sweeper retries the event, unless it is processed by then. */
+  /** Time when the sweeper retries an unprocessed event. */
   @Column('timestamptz', { name: 'next_try_at' }) nextTryAt!: Date;
   @Column('text', { nullable: true }) result!: EventResult | null;
 }

@@ -8,7 +8,7 @@ import { WebhookInbox } from './webhook-inbox.js';
 export class WebhooksController {
   constructor(private readonly webhookInbox: WebhookInbox) {}
 
-  /** Signed by the provider over the very bytes of the body, which nothing has read before. */
+  /** Receives Stripe webhooks. The body is read raw, because Stripe signs its exact bytes. */
   @Route('POST /webhooks/stripe')
   async receive(
     @Req() { body }: Request,

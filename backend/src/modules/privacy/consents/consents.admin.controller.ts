@@ -8,7 +8,7 @@ import { ConsentsService } from './consents.service.js';
 export class ConsentsAdminController {
   constructor(private readonly consentsService: ConsentsService) {}
 
-  /** Consents of an address and of its account. */
+  /** Consents recorded for an email address and its account. */
   @Route('GET /admin/people/consents')
   @Header('Cache-Control', 'private, no-store')
   async list(@Query() query: ConsentQueryDto): Promise<Page<Consent>> {

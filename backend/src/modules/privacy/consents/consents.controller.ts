@@ -11,7 +11,6 @@ import { ConsentsService } from './consents.service.js';
 export class ConsentsController {
   constructor(private readonly consentsService: ConsentsService) {}
 
-  /** Cookie choice of somebody who is logged in. */
   @Route('PUT /profile/cookie-choice')
   @RateLimit('consents')
   chooseCookies(

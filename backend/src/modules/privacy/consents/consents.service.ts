@@ -19,13 +19,12 @@ import type { ErasedPerson, Person } from '../../../platform/personal-data/perso
 import { ConsentsChanged, type ConsentNote } from '../../messaging/index.js';
 import { ConsentRow } from './consent.entity.js';
 
-/** Consent that is recorded with the present time. */
 interface NewConsent extends ConsentNote {
   accountId?: number;
   choice?: CookieChoice;
 }
 
-/** The ledger of consents: who agreed to what, when, to which words, and when they took it back. */
+/** Records consents: who agreed to which wording, when, and when they withdrew. */
 @Injectable()
 export class ConsentsService implements OnModuleInit {
   constructor(
@@ -46,7 +45,7 @@ export class ConsentsService implements OnModuleInit {
     if (rows.length > 0) await tx.em.insert(ConsentRow, rows);
   }
 
-  /** Records the cookie choice of somebody who is logged in: refusing all but the essential cookies is a withdrawal. */
+  /** Records the cookie choice of a logged-in user; accepting only essential cookies counts as a withdrawal. */
   async chooseCookies(
     account: Account,
     { wording, ...input }: CookieChoiceInput,
@@ -65,7 +64,7 @@ export class ConsentsService implements OnModuleInit {
     await this.db.transaction((tx) => this.record(tx, [{ ...note, choice }]));
   }
 
-  /** Consents, the latest first. */
+  /** Consents recorded for an email address, the latest first. */
   async list(email: string, query: PageQuery): Promise<Page<Consent>> {
     const account = await this.db.em.query<{ id: number }[]>('SELECT id FROM users WHERE email = $1', [
       email,
@@ -84,14 +83,19 @@ export class ConsentsService implements OnModuleInit {
     return this.of(person).getCount();
   }
 
-  /** Records with an address belong to the account once its address is confirmed. */
+  /**
+   * Condition for a person's consents; consents under an email address belong to the account once the address is
+   * confirmed.
+   */
   private of({ email, userId, isEmailConfirmed }: ErasedPerson | Person) {
     const query = this.db.em.createQueryBuilder(ConsentRow, 'c').where('c.accountId = :userId', { userId });
     if (isEmailConfirmed) query.orWhere('c.person = :person', { person: personDigest(email) });
     return query;
   }
 
-  /** Whoever is forgotten agrees to nothing any more; the proof of what they had agreed to stays, without the address. */
+  /**
+   * Withdraws all consents of a person to be erased; the earlier records remain as proof, without the email address.
+   */
   async withdrawAll(tx: Tx, { email, userId, isEmailConfirmed, before }: ErasedPerson): Promise<void> {
     await tx.em.query(
       `INSERT INTO consents (person, account_id, kind, action, wording, source, language, choice, at)

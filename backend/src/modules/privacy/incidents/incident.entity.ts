@@ -1,6 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Incident as described at `Incident`. */
 @Entity('incidents')
 export class IncidentRow {
   @PrimaryGeneratedColumn('identity') id!: number;

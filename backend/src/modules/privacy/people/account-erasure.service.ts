@@ -6,7 +6,6 @@ import { PersonalDataService } from '../../../platform/personal-data/personal-da
 import { AccountsService, PasswordsService, type LockedUser } from '../../auth/index.js';
 import { AccountDeleted } from './erasure.events.js';
 
-/** The right to be forgotten, of somebody who has an account. */
 @Injectable()
 export class AccountErasureService {
   constructor(
@@ -16,7 +15,10 @@ export class AccountErasureService {
     private readonly personalDataService: PersonalDataService,
   ) {}
 
-  /** Refuses with `auth.wrong_password`, and with `auth.erasure_held` while an order is in dispute. */
+  /**
+   * Erases the caller's account. Refuses with `auth.wrong_password`, and with `auth.erasure_held` while an order is in
+   * dispute.
+   */
   async eraseOwn(account: Account, password: string): Promise<void> {
     const proof = await this.passwordsService.prove(account.id, password);
     await this.db.transaction(async (tx) => {
@@ -28,15 +30,15 @@ export class AccountErasureService {
     });
   }
 
-  /** Erasure by the owner: data that has only the address goes too, proved or not. */
+  /** Erases an account at the owner's request, including data stored under its email address even if unconfirmed. */
   async eraseFor(tx: Tx, user: LockedUser): Promise<void> {
     await this.personalDataService.erase(tx, { userId: user.id, email: user.email, isEmailConfirmed: true });
     tx.publish(new AccountDeleted(user.id, user.email));
   }
 
   /**
-   * Erases somebody whom a restored backup has brought back after they were erased at `at`; somebody newer may have
-   * got their number. False when there is nothing of them.
+   * Erases an account that a restored backup brought back after its erasure at `at`; a newer account with the same id
+   * is kept. False when there is nothing to erase.
    */
   eraseAgain(id: number, at: Date): Promise<boolean> {
     return this.db.transaction(async (tx) => {

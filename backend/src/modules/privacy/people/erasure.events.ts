@@ -1,9 +1,9 @@
-/** The owner has erased somebody; the address is known by its digest only. */
+/** The owner erased a person, identified only by the digest of their email address. */
 export class PersonErased {
   constructor(readonly digest: string) {}
 }
 
-/** An account is deleted, by its customer or for them. */
+/** An account was deleted, by its owner or on their behalf. */
 export class AccountDeleted {
   constructor(
     readonly userId: number,

@@ -6,7 +6,7 @@ import { PersonErasureService } from './person-erasure.service.js';
 import { PersonExportService } from './person-export.service.js';
 import { PersonDto } from './people.dto.js';
 
-/** People by their address, for the owner. */
+/** Exports and erases data of people by email address, for the owner. */
 @Controller()
 export class PeopleAdminController {
   constructor(
@@ -14,7 +14,7 @@ export class PeopleAdminController {
     private readonly personExportService: PersonExportService,
   ) {}
 
-  /** A file with everything that the shop keeps about them. */
+  /** Sends a file with all data stored about a person. */
   @Route('GET /admin/people/export')
   @Header('Cache-Control', 'private, no-store')
   @Header('Content-Disposition', 'attachment; filename="melilot-personne.json"')
@@ -22,14 +22,14 @@ export class PeopleAdminController {
     return this.personExportService.export(email);
   }
 
-  /** Data that erasing a person would take, and data that it would leave. */
+  /** Counts the records that erasing a person would delete, and those that would remain. */
   @Route('GET /admin/people/erasure')
   @Header('Cache-Control', 'private, no-store')
   count(@Query() { email }: PersonDto): Promise<ErasureCounts> {
     return this.personErasureService.count(email);
   }
 
-  /** Answers 204 when the person is erased, and 202 while a dispute is open. */
+  /** Erases a person. Answers 204 when done, and 202 while an order dispute delays the erasure. */
   @Route('POST /admin/people/erasure')
   async erase(
     @Body() { email }: PersonDto,

@@ -6,7 +6,7 @@ import { OwnPasswordDto } from '../../auth/index.js';
 import { AccountErasureService } from './account-erasure.service.js';
 import { PersonExportService } from './person-export.service.js';
 
-/** The right to take one's data along, and the right to be forgotten. */
+/** Lets customers export their data and delete their account. */
 @Controller()
 export class PeopleProfileController {
   constructor(
@@ -14,7 +14,7 @@ export class PeopleProfileController {
     private readonly accountErasureService: AccountErasureService,
   ) {}
 
-  /** A file with everything that the shop keeps about the account. */
+  /** Sends a file with all data stored about the account. */
   @Route('GET /profile/export')
   @Header('Cache-Control', 'private, no-store')
   @Header('Content-Disposition', 'attachment; filename="melilot-account.json"')
@@ -23,7 +23,7 @@ export class PeopleProfileController {
     return this.personExportService.exportOwn(account);
   }
 
-  /** Only customers may delete themselves: the shop is never left without an administrator. */
+  /** Deletes the caller's account; only customers may, so that an administrator always remains. */
   @Route('DELETE /profile')
   @RateLimit('password')
   erase(@CurrentAccount() account: Account, @Body() body: OwnPasswordDto): Promise<void> {

@@ -14,7 +14,7 @@ import { AccountErasureService } from './account-erasure.service.js';
 import { PersonErased } from './erasure.events.js';
 import { WaitingErasureRow } from './waiting-erasure.entity.js';
 
-/** Somebody wrote to the owner and wants to be forgotten: an account, a guest, a visitor of the chat, a subscriber. */
+/** Erases people at the owner's request: accounts, guests, chat visitors and subscribers. */
 @Injectable()
 export class PersonErasureService {
   constructor(
@@ -25,7 +25,6 @@ export class PersonErasureService {
     private readonly clock: Clock,
   ) {}
 
-  /** Number of a person's records. */
   async count(address: string): Promise<ErasureCounts> {
     const email = normalEmail(address);
     const account = await this.accountsService.findByEmail(email);
@@ -38,8 +37,8 @@ export class PersonErasureService {
   }
 
   /**
-   * Everything under the address, whoever has proved it: the owner answers for knowing whom they erase. While an order
-   * is in dispute they wait, and are erased when it is over. Refuses with `auth.admin_not_erasable`.
+   * Erases all data under an email address, even if unconfirmed; the owner is responsible for checking the person's
+   * identity. While an order is in dispute, the erasure is postponed. Refuses with `auth.admin_not_erasable`.
    */
   async erase(address: string): Promise<ErasureWait | null> {
     const email = normalEmail(address);
@@ -72,7 +71,10 @@ export class PersonErasureService {
     return { heldBy };
   }
 
-  /** Erases what a restored backup has brought back of somebody who was erased at `at`. False when there is nothing. */
+  /**
+   * Erases a person whom a restored backup brought back after their erasure at `at`. False when there is nothing to
+   * erase.
+   */
   async eraseAgain(email: string, at: Date): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       const found = await this.accountsService.findLocked(tx, { email });

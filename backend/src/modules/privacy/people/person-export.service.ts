@@ -8,7 +8,6 @@ import { PersonalDataService } from '../../../platform/personal-data/personal-da
 import { personDigest } from '../../../platform/personal-data/person-digest.js';
 import { AccountsService } from '../../auth/index.js';
 
-/** Everything that the shop keeps of somebody, from every module. */
 @Injectable()
 export class PersonExportService {
   constructor(
@@ -24,7 +23,10 @@ export class PersonExportService {
     return { exportedAt: this.clock.now().toISOString(), ...data };
   }
 
-  /** Everything under the address and its account: the owner answers for knowing who asks. */
+  /**
+   * Exports all data under an email address and its account; the owner is responsible for checking the person's
+   * identity.
+   */
   async export(address: string): Promise<Record<string, unknown>> {
     const email = normalEmail(address);
     const user = await this.accountsService.findByEmail(email);

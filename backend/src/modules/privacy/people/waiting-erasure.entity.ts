@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody who will be erased once nothing holds what is kept of them any more. */
+/** Postponed erasure of a person whose data must be kept for now, because an order is in dispute. */
 @Entity('waiting_erasures')
 export class WaitingErasureRow {
   @PrimaryColumn('text') email!: string;

@@ -4,7 +4,7 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { PersonErasureService } from './person-erasure.service.js';
 import { WaitingErasureRow } from './waiting-erasure.entity.js';
 
-/** Erases those who waited, in the order in which they asked, once nothing holds what is kept of them. */
+/** Carries out postponed erasures, in the order of their requests, once nothing prevents them. */
 @Injectable()
 export class WaitingErasuresService implements OnModuleInit {
   private readonly logger = new Logger(WaitingErasuresService.name);
@@ -19,7 +19,9 @@ export class WaitingErasuresService implements OnModuleInit {
     this.jobQueue.work('privacy.waiting-erasures', () => this.eraseAll(), { cron: '23 * * * *' });
   }
 
-  /** A failing erasure does not stop the others, and is tried again an hour later. */
+  /**
+   * Carries out all erasures that are possible; a failing one does not stop the others and is retried an hour later.
+   */
   async eraseAll(): Promise<void> {
     const waiting = await this.db.em.find(WaitingErasureRow, { order: { requestedAt: 'ASC' } });
     for (const { email } of waiting)

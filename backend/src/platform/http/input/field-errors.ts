@@ -2,10 +2,9 @@ import type { ValidationError } from '@nestjs/common';
 import type { FieldError, Language } from '@shop/shared';
 import type { TranslationService } from '../../i18n/translation.service.js';
 
-/** Field errors in a reply at most. */
 const mostErrors = 20;
 
-/** The first error of each of the first fields, translated, with the path of the field. */
+/** First error of each field, translated, with the path of the field; limited to the first fields. */
 export function fieldErrors(
   errors: readonly ValidationError[],
   texts: TranslationService,
@@ -31,7 +30,9 @@ function complaintsOf(errors: readonly ValidationError[], path = ''): Complaint[
   });
 }
 
-/** Translates a message made by `validationMessage`; messages of class-validator itself get a general sentence. */
+/**
+ * Translates a message made by `validationMessage`; messages of class-validator itself are replaced by a general one.
+ */
 function sentenceOf(complaint: string, texts: TranslationService, language: Language): string {
   const [, file = 'validation', key = 'invalid', limit = ''] =
     /^([a-z_]{1,30})\.([a-z_.]{1,60})(?:\|(-?\d{1,20}))?$/.exec(complaint) ?? [];

@@ -2,7 +2,7 @@ import { limits } from '@shop/shared';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { AppError } from '../../errors/app-error.js';
 
-/** Parses `:id` of a path: plain digits within 31 bits. Anything else is answered 404. */
+/** Parses `:id` of a path: plain digits within 31 bits. Any other text is answered with 404. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {

@@ -4,7 +4,7 @@ const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.re
 const listOf = (length: number) => Array<number>(length).fill(1);
 
 describe('a parsed body', () => {
-  // Made in the test: a runner that writes a title would walk down all of it.
+  // Deep bodies are built inside the test, because the test runner would walk through them to print a title.
   it.each<[string, () => unknown, boolean]>([
     ['ten deep', () => nested(10), true],
     ['eleven deep', () => nested(11), false],

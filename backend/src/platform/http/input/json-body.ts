@@ -9,7 +9,7 @@ import { from, mergeMap, type Observable } from 'rxjs';
 import { AppError } from '../../errors/app-error.js';
 
 const sizes = { json: '100kb', pictures: '8mb', event: '1mb' };
-/** Limits above any form of the shop, so that the cost of a body is bounded before validation. */
+/** Limits above the needs of any form, which bound the cost of a body before validation. */
 const most = { depth: 10, listLength: 200, values: 2_000 };
 
 /** Paths whose bodies may hold pictures as data URLs. `PictureBody` reads them after the guards. */
@@ -25,7 +25,7 @@ const json = express.json({ limit: sizes.json, inflate });
 const pictures = express.json({ limit: sizes.pictures, inflate });
 const raw = express.raw({ limit: sizes.event, inflate, type: () => true });
 
-/** Refuses bodies that are neither JSON nor multipart for files: a form on another site cannot send JSON. */
+/** Refuses bodies that are neither JSON nor multipart, because a form on another site cannot send JSON. */
 const refuseOtherTypes: RequestHandler = (request, _response, next) => {
   if (rawPaths.test(request.path) || formPaths.test(request.path) || !hasBody(request)) return next();
   if (request.is(['application/json', 'multipart/form-data'])) return next();
@@ -64,7 +64,7 @@ export function isBounded(body: unknown): boolean {
   return true;
 }
 
-/** Reads a body of up to 8 MB after the guards have counted the call and let the caller in. */
+/** Reads a JSON body of up to 8 MB, after the guards have counted the call and admitted the caller. */
 export const PictureBody = () => UseInterceptors(pictureBodyReader);
 
 const pictureBodyReader: NestInterceptor = {

@@ -6,7 +6,7 @@ import { Email, Part, validationMessage, Text, validationPipe } from './validati
 
 const read: string[] = [];
 
-/** Notes each text that it is asked about. */
+/** Validation rule that records each text it is applied to. */
 function Costly() {
   const validate = (value: string) => read.push(value) > 0;
   return ValidateBy(

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { normalEmail } from '@shop/shared';
 
-/** Counter key of an e-mail address, hashed so that the counters hold no personal data. */
+/** Rate-limit key of an email address, hashed so that the counters contain no personal data. */
 export function addressKey(email: string): string {
   return hashOf(normalEmail(email));
 }
 
-/** Providers that ignore dots in an address, with the domain under which each is counted. */
+/** Mail providers that ignore dots in addresses, with the domain under which each is counted. */
 const dotless: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
@@ -16,8 +16,8 @@ const dotless: Readonly<Record<string, string>> = {
 };
 
 /**
- * Counter key of the mailbox behind an address: `zoe+1@…` and `zoe+2@…` reach the same person, as do `z.oe@gmail.com`
- * and `zoe@googlemail.com`.
+ * Rate-limit key of the mailbox behind an address: `zoe+1@…` and `zoe+2@…` reach the same person, as do
+ * `z.oe@gmail.com` and `zoe@googlemail.com`.
  */
 export function mailboxKey(email: string): string {
   const address = normalEmail(email);

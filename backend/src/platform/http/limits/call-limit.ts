@@ -4,13 +4,13 @@ import { TooManyCalls } from '../../errors/app-error.js';
 import type { Policy } from './rate-limit.policies.js';
 import { addressKeys, type RateLimitService } from './rate-limit.service.js';
 
-/** Addresses of pictures, which have a limit of their own; anything else below `/uploads` is not found. */
+/** URLs of pictures, which have their own rate limit. */
 const pictures = /^\/uploads\/[\w.-]+$/;
 const events = /^\/webhooks\//;
 
 /**
- * Counts every call below `/api` by its network before its body is read, whether its path exists or not.
- * `@RateLimit(…)` counts some calls once more. Pictures have a limit of their own.
+ * Rate-limits every call below `/api` by IP network, before its body is read and whether or not its path exists.
+ * `@RateLimit(…)` adds further limits. Pictures have their own limit.
  */
 export function callLimit(
   limits: RateLimitService,

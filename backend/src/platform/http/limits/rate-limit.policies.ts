@@ -1,4 +1,4 @@
-/** Keys by which calls are counted, each known to the server itself. */
+/** Keys by which calls are counted, each determined by the server. */
 export type CountedBy =
   /** IPv4 address, or IPv6 network /64. */
   | 'ip'
@@ -27,27 +27,27 @@ export interface Limit {
   calls: number;
   seconds: number;
   /**
-   * `shared`: counted in Redis or PostgreSQL, for all instances together and across restarts. `local`: counted in this
-   * process, for calls so frequent and cheap that writing each down would cost more than answering it.
+   * `shared`: counted in Redis or PostgreSQL, across all instances and restarts. `local`: counted in this process, for
+   * calls so frequent and cheap that storing the count would cost more than the call.
    */
   scope: 'shared' | 'local';
-  /** The wait doubles each time the limit is passed again within a day, up to an hour. */
+  /** True: the waiting time doubles each time the limit is exceeded again within a day, up to an hour. */
   doubles?: boolean;
   /** Name of a counter shared with the other limits of the same name. */
   counter?: string;
-  /** A call that succeeds clears the count: right passwords are not guesses. */
+  /** True: a successful call clears the count, because right passwords are no guesses. */
   isForgiving?: boolean;
 }
 
-/** Calls of an IPv6 /48 as a multiple of those of one /64, since other customers may share the /48. */
+/** Limit of an IPv6 /48 as a multiple of that of a /64, since several customers may share a /48. */
 export const networkShare = 10;
 
 const perMinute = { seconds: 60 };
 const perHour = { seconds: 3600 };
 
 /**
- * Limit of all mails together to a mailbox whose owner may not have asked for them. Links for a new password have a
- * counter of their own, which strangers cannot use up.
+ * Limit of all mails together to a mailbox whose owner may not have asked for them. Password-reset links have a
+ * separate counter, so that strangers cannot use it up.
  */
 const unconfirmedMails = [
   { by: 'mailbox', counter: 'unconfirmed-hour', calls: 5, ...perHour, scope: 'shared' },
@@ -55,25 +55,25 @@ const unconfirmedMails = [
 ] as const;
 
 /**
- * Every limit of the shop, by its name in `@RateLimit(…)`. The limits of a policy are checked in order, and a call that
- * one of them refuses is not counted by the next.
+ * Rate limits by their name in `@RateLimit(…)`. The limits of a policy are checked in order, and a call refused by one
+ * is not counted by the next.
  */
 export const policies = {
-  /** Every call of the API, before its body is read; other policies count some calls once more. */
+  /** Every API call, before its body is read; other policies add further limits. */
   calls: [{ by: 'ip', calls: 600, ...perMinute, scope: 'local' }],
-  /** Pages rendered for one caller, such as searches, carts and pages not found; stored pages are not counted. */
+  /** Pages rendered for one caller, such as searches, carts and missing pages; cached pages are not counted. */
   pages: [{ by: 'ip', calls: 600, ...perMinute, scope: 'local' }],
-  /** Pictures: a page shows dozens, and browsers cache them. */
+  /** Pictures: a page shows dozens, but browsers cache them. */
   files: [{ by: 'ip', calls: 3000, ...perMinute, scope: 'local' }],
-  /** Pictures resized or drawn for sharing at their first request, one at a time. */
+  /** Pictures that are resized or drawn at their first request, one at a time. */
   images: [{ by: 'ip', calls: 300, ...perMinute, scope: 'local' }],
-  /** Invoices and contracts, which are made anew for each call and block the process for about 50 ms. */
+  /** Invoices and contracts, which are drawn for each call and block the process for about 50 ms. */
   documents: [{ by: 'ip', calls: 60, ...perMinute, scope: 'local' }],
   /** Cookie choices, whose records are append-only. */
   consents: [{ by: 'ip', calls: 20, ...perMinute, scope: 'shared' }],
-  /** Product feeds, which are read anew after a change; readers fetch them a few times a day. */
+  /** Product feeds, which are read again after a change; consumers fetch them a few times a day. */
   feeds: [{ by: 'ip', calls: 30, ...perHour, scope: 'local' }],
-  /** Address suggestions: each call asks an external service. */
+  /** Address suggestions: each call queries an external service. */
   addresses: [
     { by: 'visitor', calls: 60, ...perMinute, scope: 'local' },
     { by: 'ip', calls: 120, ...perMinute, scope: 'local' },
@@ -86,28 +86,32 @@ export const policies = {
     { by: 'device', calls: 5, ...perMinute, scope: 'shared', doubles: true, isForgiving: true },
     { by: 'ip', calls: 20, ...perMinute, scope: 'shared', doubles: true },
     { by: 'account+ip', calls: 5, ...perMinute, scope: 'shared', doubles: true, isForgiving: true },
-    // High enough that strangers cannot lock the owner out for long, low enough against attacks from many networks.
+    // High enough that strangers cannot lock the account's owner out for long, low enough against attacks from many
+    // networks.
     { by: 'account', calls: 50, ...perHour, scope: 'shared', isForgiving: true },
   ],
-  /** Calls that ask for the password of somebody already logged in. */
+  /** Calls with the password of a user who is already logged in. */
   password: [{ by: 'ip', calls: 10, ...perMinute, scope: 'shared', doubles: true }],
-  /** Codes of a second factor, after a right password: three of a million are valid, so guessing takes centuries. */
+  /**
+   * Codes of the second factor, after a correct password: three of a million codes are valid, so guessing takes
+   * centuries.
+   */
   secondFactor: [{ by: 'person', calls: 5, seconds: 900, scope: 'shared', doubles: true, isForgiving: true }],
   register: [{ by: 'ip', calls: 5, ...perHour, scope: 'shared' }],
-  /** Calls that make the shop write a mail to an address that anybody may type. */
+  /** Calls that send a mail to an address that anybody may type. */
   mail: [
     { by: 'ip', calls: 10, ...perHour, scope: 'shared' },
     { by: 'person', calls: 5, ...perHour, scope: 'shared' },
     { by: 'mailbox', calls: 3, ...perHour, scope: 'shared' },
     ...unconfirmedMails,
   ],
-  /** Links for a new password, counted apart from confirmations, which anybody may cause. */
+  /** Password-reset links, counted apart from confirmation mails, which anybody may trigger. */
   reset: [
     { by: 'device', calls: 3, ...perHour, scope: 'shared' },
     { by: 'ip', calls: 10, ...perHour, scope: 'shared' },
     { by: 'mailbox', calls: 3, ...perHour, scope: 'shared' },
   ],
-  /** Links with a token: more than enough for people, nothing for guessing 256 bits. */
+  /** Links with a token of 256 bits, which cannot be guessed at this rate. */
   link: [{ by: 'ip', calls: 20, ...perMinute, scope: 'shared' }],
   contact: [{ by: 'ip', calls: 5, seconds: 600, scope: 'shared' }],
   newsletter: [
@@ -120,7 +124,7 @@ export const policies = {
     { by: 'mailbox', calls: 5, ...perHour, scope: 'shared' },
     ...unconfirmedMails,
   ],
-  /** Requests about an order by its buyer: some bring pictures, all cause mails. */
+  /** Requests of buyers about an order: some upload pictures, all cause mails. */
   orderRequest: [
     { by: 'ip', calls: 20, seconds: 600, scope: 'shared' },
     { by: 'order', calls: 12, ...perHour, scope: 'shared' },
@@ -134,13 +138,15 @@ export const policies = {
     { by: 'visitor', calls: 10, ...perMinute, scope: 'shared' },
     { by: 'ip', calls: 20, ...perMinute, scope: 'shared' },
   ],
-  /** Pickup orders, which hold stock for days without a payment and send mails to the given address. */
+  /** Orders to be paid on pick-up, which hold stock for days without payment and send mails to the given address. */
   pickupOrder: [
     { by: 'ip', calls: 10, ...perHour, scope: 'shared' },
     { by: 'mailbox', calls: 5, seconds: 24 * 3600, scope: 'shared' },
     ...unconfirmedMails,
   ],
-  /** Webhooks of the payment provider, instead of `calls`: 500 a second; refused ones are sent again. */
+  /**
+   * Webhooks of the payment provider, 500 per second instead of the limit `calls`; the provider repeats refused ones.
+   */
   webhooks: [{ by: 'ip', calls: 30_000, ...perMinute, scope: 'local' }],
 } as const satisfies Record<string, readonly Limit[]>;
 

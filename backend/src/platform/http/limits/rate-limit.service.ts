@@ -8,10 +8,10 @@ import { RateLimiterFactory, noLimit, rateLimitTable } from './rate-limiter-fact
 import { networkShare, policies, type CountedBy, type Limit, type Policy } from './rate-limit.policies.js';
 import { ipKey, networkKey } from '../requests/request-context.js';
 
-/** The key of a call for each way to count; undefined: the call is not counted that way. */
+/** Key of a call for each way of counting; undefined: the call is not counted that way. */
 export type Keys = (by: CountedBy) => string | undefined;
 
-/** The keys of a call of which only the IP address is known. */
+/** Keys of a call of which only the IP address is known. */
 export const addressKeys =
   (ip: string | undefined): Keys =>
   (by) =>
@@ -25,7 +25,7 @@ interface Counter extends Limit {
 const strikesSeconds = 24 * 3600;
 const longestWaitSeconds = 3600;
 
-/** Counts calls. One statement increments and compares, so that concurrent calls cannot pass a limit. */
+/** Counts calls. A single statement increments and compares, so that concurrent calls cannot exceed a limit. */
 @Injectable()
 export class RateLimitService implements OnModuleInit {
   private readonly logger = new Logger(RateLimitService.name);
@@ -51,7 +51,9 @@ export class RateLimitService implements OnModuleInit {
     this.jobQueue.work('rate-limits.clear', clear, { cron: '17 * * * *' });
   }
 
-  /** Counts a call under every limit of the policy. Answers the milliseconds to wait when one is passed, else 0. */
+  /**
+   * Counts a call under every limit of the policy. Returns the milliseconds to wait when a limit is exceeded, else 0.
+   */
   async count(policy: Policy, keys: Keys): Promise<number> {
     if (!this.config.rateLimits) return 0;
     let wait = 0;
@@ -62,7 +64,7 @@ export class RateLimitService implements OnModuleInit {
     return wait;
   }
 
-  /** Counts a call for a service that knows keys the guard does not. Refuses with `request.too_many`. */
+  /** Counts a call by keys that a service knows but the guard does not. Refuses with `request.too_many`. */
   async take(policy: Policy, keys: Keys): Promise<void> {
     const wait = await this.count(policy, keys);
     if (wait > 0) throw new TooManyCalls(wait);
@@ -83,7 +85,7 @@ export class RateLimitService implements OnModuleInit {
       return 0;
     } catch (passed) {
       if (!(passed instanceof RateLimiterRes)) throw this.unavailable(passed);
-      // Exactly one of concurrent calls is the first over the limit, and it alone lengthens the wait.
+      // Among concurrent calls, exactly one is the first above the limit, and only this one extends the waiting time.
       if (!strikes || passed.consumedPoints !== calls + 1) return passed.msBeforeNext;
       const { consumedPoints: times } = await strikes.penalty(key);
       const wait = Math.min(seconds * 2 ** Math.min(times - 1, 10), longestWaitSeconds);
@@ -93,7 +95,7 @@ export class RateLimitService implements OnModuleInit {
     }
   }
 
-  /** Refuses calls that cannot be counted: the counters fail only when the database does. */
+  /** Refuses a call that cannot be counted; counting fails only when the database does. */
   private unavailable(err: unknown): AppError {
     this.logger.error({ err }, 'The calls cannot be counted');
     return new AppError('request.unavailable');

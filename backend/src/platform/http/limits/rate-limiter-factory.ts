@@ -12,18 +12,19 @@ import { REDIS, type Redis } from './redis.js';
 export interface LimiterOptions {
   keyPrefix: string;
   points: number;
-  /** Seconds that a counter lasts. */
+  /** Duration of a counter in seconds. */
   duration: number;
 }
 
 export const rateLimitTable = 'rate_limits';
 export const noLimit = Number.MAX_SAFE_INTEGER;
 
-/** Milliseconds that Redis may take before PostgreSQL counts the call instead. */
+/** Milliseconds after which PostgreSQL counts a call instead of Redis. */
 const redisTimeoutMs = 300;
 
 /**
- * Makes the counters: in this process, or for all instances in Redis. Without Redis, or while it fails, in PostgreSQL.
+ * Creates the counters: in this process, or in Redis for all instances. Without Redis, or while it fails, PostgreSQL
+ * counts.
  */
 @Injectable()
 export class RateLimiterFactory implements OnModuleInit, OnApplicationShutdown {
@@ -36,7 +37,7 @@ export class RateLimiterFactory implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     this.redis?.on('error', ({ message }: Error) => this.logger.warn(`Redis is away: ${message}`));
-    // The start does not wait for Redis: PostgreSQL counts until it is connected.
+    // Startup does not wait for Redis: PostgreSQL counts until Redis is connected.
     this.redis?.connect().catch(() => undefined);
   }
 
@@ -73,7 +74,7 @@ export class RateLimiterFactory implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Refuses callers over the limit from memory until their time is up, without asking the store again. */
+/** Refuses callers above a limit from memory until their waiting time ends, without asking the store again. */
 function refusedFromMemory({ points }: LimiterOptions) {
   return { inMemoryBlockOnConsumed: points < noLimit ? points + 1 : 0 };
 }

@@ -1,12 +1,14 @@
 import type { Config } from '../../../config.js';
 
-/** Nest's token for the client of Redis; undefined without `REDIS_URL`. */
+/** Injection token of the Redis client; undefined without `REDIS_URL`. */
 export const REDIS = Symbol('redis');
 export type Redis = NonNullable<Awaited<ReturnType<typeof openRedis>>>;
 
 const reconnectMs = 1_000;
 
-/** Makes the client without connecting it. The package is large, and loaded only when Redis is configured. */
+/**
+ * Creates the Redis client without connecting. The package is large, so it is loaded only when Redis is configured.
+ */
 export async function openRedis({ redisUrl }: Pick<Config, 'redisUrl'>) {
   if (!redisUrl) return undefined;
   const { createClient } = await import('@redis/client');

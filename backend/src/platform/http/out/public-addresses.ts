@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Special-purpose networks of IPv4 (RFC 6890 and later): none of them is the public Internet. */
+/** Special-purpose IPv4 networks (RFC 6890 and later), which are not part of the public Internet. */
 const special4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -30,9 +30,7 @@ const refused4 = new BlockList();
 for (const [network, prefix] of special4) refused4.addSubnet(network, prefix, 'ipv4');
 const refused6 = new BlockList();
 for (const [network, prefix] of special6) refused6.addSubnet(network, prefix, 'ipv6');
-/**
- * The global range of IPv6: all other addresses are private, local, or embed IPv4 (`::ffff:127.0.0.1`, `64:ff9b::`).
- */
+/** Global range of IPv6. All other addresses are private, local, or embed IPv4 (`::ffff:127.0.0.1`, `64:ff9b::`). */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 

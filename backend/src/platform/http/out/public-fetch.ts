@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { withTimeLimit } from '../../time-limit.js';
 import { isPublicAddress } from './public-addresses.js';
 
-/** Reasons for which an address was not fetched. */
+/** Reasons for which a URL was not fetched. */
 export type FetchRefusal = 'address' | 'private' | 'unreachable' | 'status' | 'too_large';
 
 export class FetchError extends Error {
@@ -22,10 +22,9 @@ const headers = { Accept: 'image/*', 'User-Agent': 'Melilot' };
 /** Milliseconds from the DNS lookup to the last byte. */
 const timeLimitMs = 15_000;
 const httpsPort = 443;
-/** Bytes of an address at most. */
 const longestAddress = 2000;
 
-/** DNS and TCP access to the Internet, which tests replace. */
+/** DNS and TCP access to the Internet; replaced in tests. */
 @Injectable()
 export class PublicNetwork {
   async resolve(host: string): Promise<string[]> {
@@ -38,14 +37,14 @@ export class PublicNetwork {
 }
 
 /**
- * Fetches addresses that strangers give, only from public machines: by https on port 443, connected to the IP address
- * that was checked, without following redirects.
+ * Fetches URLs given by users, from public hosts only: by https on port 443, connecting to the checked IP address,
+ * without following redirects.
  */
 @Injectable()
 export class PublicFetch {
   constructor(private readonly network: PublicNetwork) {}
 
-  /** Returns the body of a reply with status 200, of at most `mostBytes`. Throws a `FetchError`. */
+  /** Returns the body of a response with status 200, of at most `mostBytes`. Throws `FetchError`. */
   async bytes(text: string, mostBytes: number): Promise<Buffer> {
     const url = addressIn(text);
     const end = new AbortController();
@@ -57,7 +56,7 @@ export class PublicFetch {
   private async load(url: URL, mostBytes: number, signal: AbortSignal): Promise<Buffer> {
     const name = url.hostname.replace(/^\[|\]$/g, '');
     const host = await this.publicAddressOf(name);
-    // The certificate must match the name; an IP address as a host is sent without a server name.
+    // The certificate must match the host name; for an IP address no server name is sent.
     const servername = isIP(name) ? undefined : name;
     const open = () =>
       this.network.connect({ host, port: httpsPort, servername, ALPNProtocols: ['http/1.1'] });
@@ -86,7 +85,7 @@ export class PublicFetch {
     });
   }
 
-  /** The IP address to connect to. A name with any address that is not public is refused. */
+  /** IP address to connect to. A host name with any address that is not public is refused. */
   private async publicAddressOf(host: string): Promise<string> {
     const found = isIP(host) ? [host] : await this.network.resolve(host).catch(() => []);
     const [first] = found;
@@ -96,7 +95,7 @@ export class PublicFetch {
   }
 }
 
-/** Parses an https address without port, user and password. */
+/** Parses an https URL without port, user and password. */
 function addressIn(text: string): URL {
   const url = Buffer.byteLength(text) <= longestAddress ? URL.parse(text) : null;
   const isPlain = url?.protocol === 'https:' && !url.port && !url.username && !url.password;

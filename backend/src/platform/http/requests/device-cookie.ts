@@ -5,14 +5,14 @@ import { normalEmail } from '@shop/shared';
 import type { Request, Response } from 'express';
 import { CONFIG, type Config } from '../../../config.js';
 
-/** Path to which browsers send the cookie: login and forgotten passwords. */
+/** URL path to which browsers send the cookie: login and password reset. */
 const path = '/api/auth';
 const maxAgeSeconds = 180 * 24 * 3600;
 
 /**
- * Recognises a browser in which an account has logged in before, by a signed http-only cookie for each account. The
- * cookie gives no access: wrong passwords from this browser are counted separately, so that strangers cannot lock its
- * owner out.
+ * Recognises a browser in which an account has logged in before, by a signed http-only cookie per account. The cookie
+ * grants no access: wrong passwords from this browser are counted separately, so that strangers cannot lock the
+ * account's owner out.
  */
 @Injectable()
 export class DeviceCookie {
@@ -22,7 +22,7 @@ export class DeviceCookie {
     this.isSecure = config.publicUrl.startsWith('https:');
   }
 
-  /** The id of this browser for an account; undefined if the account has not logged in here. */
+  /** Id of this browser for an account; undefined if the account has not logged in here. */
   idOf({ headers }: Request, email: string): string | undefined {
     const [id, signature] = (parseCookie(headers.cookie ?? '')[this.nameOf(email)] ?? '').split('.');
     if (!id || !signature) return undefined;
@@ -31,7 +31,7 @@ export class DeviceCookie {
     return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
   }
 
-  /** Sets the cookie; call it after each login. */
+  /** Sets the cookie, after each login. */
   give(response: Response, email: string): void {
     const id = randomBytes(18).toString('base64url');
     const cookie = {
@@ -47,8 +47,7 @@ export class DeviceCookie {
   }
 
   /**
-   * Each account has its own cookie name, so that several people can share a browser; the digest does not reveal the
-   * address.
+   * Name of the cookie of an account, so that several people can share a browser; the digest hides the email address.
    */
   private nameOf(email: string): string {
     return `${this.isSecure ? '__Secure-' : ''}device-${this.digest('name', email).slice(0, 12)}`;

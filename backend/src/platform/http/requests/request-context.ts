@@ -7,7 +7,7 @@ type Context = Omit<Request, 'user'> & { id?: string | number; user?: Account };
 
 const storage = new AsyncLocalStorage<Context>();
 
-/** Makes the request available to all code that it calls, by `currentCaller`. */
+/** Makes the request available to all code that it runs, through `currentCaller`. */
 export const requestContext: RequestHandler = (request, _response, next) =>
   storage.run(request as Context, next);
 
@@ -15,11 +15,10 @@ interface Caller {
   account?: Account;
   requestId?: string;
   ipPrefix?: string;
-  /** The `User-Agent` header. */
   userAgent?: string;
 }
 
-/** Account, request id, network and browser of the current request; all absent outside a request. */
+/** Account, request id, network and browser of the current request; all absent outside of a request. */
 export function currentCaller(): Caller {
   const request = storage.getStore();
   if (!request) return {};
@@ -34,7 +33,7 @@ export function currentCaller(): Caller {
 /** Turns an IPv4-mapped IPv6 address into plain IPv4. */
 const plainAddress = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/, '');
 
-/** The network of an address, /24 or /48: enough to see a pattern, too little to identify a person. */
+/** Network of an IP address, /24 or /48: enough to see a pattern, too little to identify a person. */
 export function ipPrefix(ip = ''): string {
   const plain = plainAddress(ip);
   return isIPv6(plain)
@@ -43,20 +42,20 @@ export function ipPrefix(ip = ''): string {
 }
 
 /**
- * The /48 of an IPv6 address, whose customer has 65,536 networks of `ipKey`. Undefined for IPv4, where one address is
- * one customer.
+ * The /48 network of an IPv6 address, which contains 65,536 networks of `ipKey`. Undefined for IPv4, where one address
+ * is one customer.
  */
 export function networkKey(ip = ''): string | undefined {
   return isIPv6(plainAddress(ip)) ? ipPrefix(ip) : undefined;
 }
 
-/** The unit by which one customer is counted: an IPv4 address, or an IPv6 /64. */
+/** Key by which one customer is counted: an IPv4 address, or an IPv6 /64. */
 export function ipKey(ip = ''): string {
   const plain = plainAddress(ip);
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
-/** The eight groups of an IPv6 address, `::` written out. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
   const left = head ? head.split(':') : [];

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { sameOriginOnly } from './same-origin.js';
 
-/** Whether a change that comes from an origin is let through. */
+/** True when a state-changing request from an origin is let through. */
 function passes(publicUrl: string, headers: Record<string, string>): boolean {
   let error: unknown;
   const request = { method: 'POST', path: '/contact', headers } as unknown as Request;

@@ -5,25 +5,25 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '../../../config.js';
 
 /**
- * A browser, identified by a signed http-only cookie. It gives no authority beyond the browser's own cart, chat and
- * orders.
+ * Browser identified by a signed http-only cookie, which gives access to the browser's own cart, chat and orders only.
  */
 export interface Visitor {
   id: string;
 }
 
-/** A visitor whose call may be a retry: the reply to its first try, with the cookie, may have been lost. */
+/**
+ * Visitor whose request may be a retry, because the response to the first try, with its cookie, may have been lost.
+ */
 export interface KeyedVisitor extends Visitor {
-  /** The id that the visitor got if the lost call was its first. */
+  /** Id that the visitor got if the lost request was the first one. */
   keyedId?: string;
 }
 
-/** A new visitor id for the browser, at login or logout. */
+/** New visitor id for a browser, at login or logout. */
 export interface Renewal {
-  /** The browser's previous id, if it had one. */
   from?: string;
   to: string;
-  /** Sets the cookie with the new id; call it once the data is stored under that id. */
+  /** Sets the cookie with the new id, after the data has been stored under this id. */
   give(): void;
 }
 
@@ -36,7 +36,7 @@ type WithVisitor = Request & {
 
 const maxAgeSeconds = 180 * 24 * 3600;
 
-/** The visitor of a request; the first handler that asks sets the cookie. */
+/** Visitor of a request; the first handler that uses it sets the cookie. */
 export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor =>
   visitorOf(context.switchToHttp().getRequest<Request>()),
 );
@@ -48,8 +48,8 @@ export function visitorOf(request: Request): Visitor {
 }
 
 /**
- * Derives the visitor of a call from a secret of the browser: without a cookie the id is derived from the secret, so
- * that a retry gets the same id. Whoever knows the secret is that browser, so it must not be guessable.
+ * Visitor of a request with a secret of the browser: without a cookie the visitor id is derived from the secret, so
+ * that a retry gets the same id. The secret identifies the browser, so it must not be guessable.
  */
 export const VisitorByKey = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { keyedVisitor } = context.switchToHttp().getRequest<WithVisitor>();
@@ -58,8 +58,8 @@ export const VisitorByKey = createParamDecorator((_: unknown, context: Execution
 });
 
 /**
- * Makes a new visitor id at login and logout, so that an id that somebody else has planted or seen leads to no later
- * data.
+ * Creates a new visitor id at login and logout, so that an id planted or seen by somebody else gives no access to
+ * later data.
  */
 export const RenewVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Renewal => {
   const { renewVisitor } = context.switchToHttp().getRequest<WithVisitor>();
@@ -67,13 +67,13 @@ export const RenewVisitor = createParamDecorator((_: unknown, context: Execution
   return renewVisitor();
 });
 
-/** The id of a request with a valid cookie; never makes one. */
+/** Visitor id of a request with a valid cookie; never creates one. */
 export function visitorIdOf(request: Request): string | undefined {
   return (request as WithVisitor).visitorId?.();
 }
 
 /**
- * Express middleware that reads the visitor cookie, and makes one when a handler asks for a visitor and there is none.
+ * Express middleware that reads the visitor cookie, and creates one when a handler asks for a visitor without cookie.
  */
 export function visitorMiddleware(config: Pick<Config, 'cookieSecret' | 'publicUrl'>) {
   const isSecure = config.publicUrl.startsWith('https:');

@@ -12,9 +12,9 @@ import type { Tag } from '../../database/cache-tags.js';
 import { isInternal } from '../requests/internal-request.js';
 
 /**
- * Caches the replies of a public list in the page store until one of their tags is dropped. `tagsOf` names the tags
- * from the answer and the `:id` of the path. Only replies to internal requests are cached: other callers may be logged
- * in and see more.
+ * Caches the responses of a public list until one of their tags is dropped. `tagsOf` returns the tags for an answer
+ * and the `:id` of the path. Only responses to internal requests are cached, because other callers may be logged in
+ * and see more.
  */
 export function CachedByTags<Answer>(tagsOf: (answer: Answer, id: number) => Tag[]) {
   const interceptor: NestInterceptor<Answer, Answer> = {

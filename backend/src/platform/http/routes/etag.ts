@@ -4,8 +4,8 @@ import type { Request, Response } from 'express';
 import { map } from 'rxjs';
 
 /**
- * Answers a poll with the value and its ETag, or with 304 when the caller has it. Express does not do so for browsers:
- * `fetch` adds `Cache-Control: no-cache` to a request with its own `If-None-Match`.
+ * Answers a polling request with the value and its ETag, or with 304 when the caller has it. Express does not send 304
+ * to browsers here, because `fetch` adds `Cache-Control: no-cache` to a request with its own `If-None-Match`.
  */
 export function Etagged() {
   const interceptor: NestInterceptor = {

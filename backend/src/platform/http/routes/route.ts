@@ -23,7 +23,9 @@ const access: Record<Caller, () => MethodDecorator & ClassDecorator> = {
 
 type Handler<Name extends RouteName> = (...args: never[]) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 
-/** Type of the argument that accepts what is sent. `Account` is excluded, since weak types match anything. */
+/**
+ * Type of the handler argument that accepts the sent data. `Account` is excluded, since weak types match anything.
+ */
 type Taking<Arguments extends unknown[], Sent> = {
   [Index in keyof Arguments]: [Arguments[Index]] extends [Account | undefined]
     ? never
@@ -33,7 +35,7 @@ type Taking<Arguments extends unknown[], Sent> = {
 }[number];
 type KeysOf<Sent> = Sent extends unknown ? keyof Sent : never;
 type Missing<Taken, Sent> = Exclude<keyof Sent, keyof NonNullable<Taken>>;
-/** Checks that an argument accepts what the table of routes says is sent, and declares each of its fields. */
+/** Checks that a handler argument accepts the data of the table of routes and declares each of its fields. */
 type Held<T extends (...args: never[]) => unknown, Sent, What extends string> = [KeysOf<Sent>] extends [never]
   ? unknown
   : [Taking<Parameters<T>, Sent>] extends [never]
@@ -43,8 +45,8 @@ type Held<T extends (...args: never[]) => unknown, Sent, What extends string> = 
       : Record<`the ${What} lacks`, Missing<Taking<Parameters<T>, Sent>, Sent>>;
 
 /**
- * Declares the handler of a route in the contracts: method, path, access, status and paging follow from the table. The
- * compiler checks the handler's answer, body and query against it.
+ * Declares the handler of a route of the shared table: method, path, access, status and paging follow from the table,
+ * and the compiler checks the handler's answer, body and query against it.
  */
 export function Route<Name extends RouteName>(name: Name) {
   const [method, path] = name.split(' ') as [Method, string];
@@ -71,13 +73,13 @@ export function Route<Name extends RouteName>(name: Name) {
 
 interface ArgumentMetadata {
   index: number;
-  /** Name of the parameter; absent: a pipe takes the whole object. */
+  /** Name of the path parameter; absent: a pipe receives the whole object. */
   data?: string;
 }
-/** `RouteParamtypes.PARAM`, which Nest exports nowhere. */
+/** Value of `RouteParamtypes.PARAM`, which Nest does not export. */
 const paramType = '5';
 
-/** Throws at class load when `@Param('id')` names a parameter that the path lacks: no type ties them. */
+/** Throws at class load when `@Param('id')` names a parameter that the path lacks, because no type checks this. */
 function refuseUnknownParams(target: object, key: string, path: string): void {
   const found = (Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, key) ?? {}) as Record<
     string,

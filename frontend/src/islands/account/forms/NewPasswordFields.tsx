@@ -16,7 +16,7 @@ interface Props {
   second: InputProps;
 }
 
-/** A new password with its rules, and the same once more. */
+/** Fields for a new password, with the password rules, and for its repetition. */
 export function NewPasswordFields({ id, label, password, first, second }: Props) {
   const { t } = useTranslation<'account'>();
   return (
@@ -50,7 +50,7 @@ interface RulesProps {
   password: string;
 }
 
-/** Rules of a new password, ticked off while it is typed. */
+/** List of password rules, each checked off while the password is typed. */
 function PasswordRules({ id, password }: RulesProps) {
   const { t } = useTranslation<'account'>();
   return (

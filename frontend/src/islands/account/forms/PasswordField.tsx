@@ -9,7 +9,7 @@ interface Props extends ComponentProps<'input'> {
   error?: string;
 }
 
-/** A password that can be shown while it is typed. */
+/** Password field with a button that shows the typed text. */
 export function PasswordField({ id, label, error, 'aria-describedby': described, ...input }: Props) {
   const { t } = useTranslation<'account'>();
   const [isShown, setIsShown] = useState(false);

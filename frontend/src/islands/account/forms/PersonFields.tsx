@@ -5,11 +5,13 @@ import { useTranslation } from '../../kit/i18n-context.tsx';
 import type { PersonForm } from './form-rules.ts';
 
 interface Props {
-  /** Fields registered by the form in the order of the screen, so that the first invalid one gets the focus. */
+  /**
+   * Props of the inputs. The form must register them in the order of the screen, so that the first invalid one gets the
+   * focus.
+   */
   fields: Record<keyof PersonForm, ComponentProps<'input'> & { error?: string }>;
 }
 
-/** First name, last name and e-mail address. */
 export function PersonFields({ fields }: Props) {
   const { t } = useTranslation<'account'>();
   return (

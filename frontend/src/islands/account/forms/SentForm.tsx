@@ -8,14 +8,14 @@ interface Props<Form extends FieldValues> {
   onSubmit: (given: Form) => Promise<unknown>;
   label: string;
   busyLabel: string;
-  /** The form is a section of the profile; otherwise it is the whole page, with a button of full width. */
+  /** True for a form that is a section of the profile; otherwise the form fills the page, with a full-width button. */
   isSection?: boolean;
   /** Links below the button. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** A form with what went wrong above its fields and the button that sends it below them. */
+/** Form with an error message above its fields and a submit button below. */
 export function SentForm<Form extends FieldValues>(props: Props<Form>) {
   const { form, onSubmit, label, busyLabel, isSection = false, foot, children } = props;
   const { isSubmitting, errors } = form.formState;
@@ -46,11 +46,14 @@ interface SubmitProps {
   className?: string;
 }
 
-/** Looks as it will, although nothing can be sent yet. */
+/** CSS classes that give the disabled button its normal colors before the page is hydrated. */
 const asleep =
   'cursor-progress [--button-bg:var(--accent)] [--button-ink:var(--on-accent)] [--button-line:transparent]';
 
-/** Sends the form once: not before the page is alive, when the browser would send it by itself, nor twice. */
+/**
+ * Submit button, disabled until hydration (the browser would otherwise submit natively) and while the form is being
+ * sent.
+ */
 function SubmitButton({ label, busyLabel, isBusy, className = '' }: SubmitProps) {
   const isAlive = useSyncExternalStore(
     () => () => undefined,

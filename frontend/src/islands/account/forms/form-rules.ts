@@ -1,6 +1,6 @@
 import { isEmail, isPersonName, isStrongPassword, limits } from '@shop/shared';
 
-/** Problem of a field, which is a key of the `account` texts. */
+/** Error of a form field: a key of the `account` texts. */
 export type FieldProblem =
   | 'firstNameRequired'
   | 'lastNameRequired'
@@ -26,7 +26,7 @@ export interface NewPasswordForm {
 
 export type RegisterForm = PersonForm & NewPasswordForm;
 
-/** Problems of the fields of a person; valid fields have none. */
+/** Errors of the name and e-mail fields; valid fields have no entry. */
 export function personProblems({ firstName, lastName, email }: PersonForm): FieldProblems<PersonForm> {
   return withoutNone({
     firstName: nameProblem(firstName, limits.person.firstName, 'firstNameRequired'),
@@ -69,7 +69,7 @@ function withoutNone<Field extends string>(
 
 export type PasswordRule = 'ruleLength' | 'ruleUpper' | 'ruleLower' | 'ruleDigit';
 
-/** Rules of a strong password, each with whether it is met. All together are the rule of `isStrongPassword`. */
+/** Rules for a strong password, each with whether the password meets it. Together they equal `isStrongPassword`. */
 export function passwordRules(password: string): [PasswordRule, boolean][] {
   const { min, max } = limits.password;
   return [

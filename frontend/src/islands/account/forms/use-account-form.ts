@@ -14,18 +14,18 @@ import { useTranslation } from '../../kit/i18n-context.tsx';
 import type { FieldProblem } from './form-rules.ts';
 
 interface Options<Form extends FieldValues> {
-  /** Asked when the form is sent. */
+  /** Validates the form on submit; returns the errors by field. */
   problemsOf: (form: Form) => Partial<Record<keyof Form, FieldProblem>>;
-  /** Initial values; absent: text typed or filled in before the page was hydrated is kept. */
+  /** Initial values. If absent, text typed or autofilled before hydration is kept. */
   defaultValues?: DefaultValues<Form>;
 }
 
 export type AccountForm<Form extends FieldValues> = UseFormReturn<Form> & {
-  /** The props of an input; editing it clears its error, and that of a field which depends on it. */
+  /** Props of an input. Editing the input clears its error and the error of the `dependent` field. */
   field(name: Path<Form>, dependent?: Path<Form>): UseFormRegisterReturn & { error?: string };
 };
 
-/** A form that is checked when it is sent. */
+/** Form of the account pages, validated on submit. */
 export function useAccountForm<Form extends FieldValues>(options: Options<Form>): AccountForm<Form> {
   const { problemsOf, defaultValues } = options;
   const { t } = useTranslation<'account'>();
@@ -46,7 +46,9 @@ export function useAccountForm<Form extends FieldValues>(options: Options<Form>)
   };
 }
 
-/** Shows why the shop has refused a form: above it, and beside the fields that it names. Returns the sentence. */
+/**
+ * Shows why the API refused a form: a message above the form and errors beside the named fields. Returns the message.
+ */
 export function showRefusal<Form extends FieldValues>(
   form: Pick<UseFormReturn<Form>, 'setError' | 'control'>,
   error: unknown,

@@ -13,12 +13,12 @@ export interface LoginForm {
 
 const unchecked = () => ({});
 
-/** A login in one step, or in two where the account has a second factor; what was typed in the first stays. */
+/** Login form in one step, or in two for accounts with a second factor. The first step's input is kept. */
 export function useLoginForm(route: 'POST /auth/login' | 'POST /auth/admin/login') {
   const form = useAccountForm<LoginForm>({ problemsOf: unchecked });
   const [asksCode, setAsksCode] = useState(false);
 
-  /** Reply of the login; null when a second-factor code is required. Other refusals are thrown. */
+  /** Logs in; null when a second-factor code is required. Throws on any other refusal. */
   async function logIn({ email, password, code }: LoginForm): Promise<LoginReply | null> {
     const body = { email, password, ...(asksCode && { code }) };
     try {

@@ -22,7 +22,7 @@ interface Props {
   shop: ShopSettings;
 }
 
-/** Profile with one section at a time, chosen by the address. */
+/** Profile page that shows one section at a time, selected by the hash of the URL. */
 export function Account({ user, shop }: Props) {
   const { t } = useTranslation<'profile'>();
   const section = useSection();
@@ -53,7 +53,6 @@ export function Account({ user, shop }: Props) {
   );
 }
 
-/** Section with the sessions of the account. */
 function SessionsSection() {
   const { t } = useTranslation<'sessions'>();
   return (
@@ -69,7 +68,7 @@ interface NoticeProps {
   email: string;
 }
 
-/** The address has not been confirmed: why it matters not, and how to do it. */
+/** Notice about an e-mail address that is not confirmed yet, with a button to send the confirmation e-mail again. */
 function EmailNotice({ email }: NoticeProps) {
   const { t } = useTranslation<'account' | 'common' | 'profile'>();
   const [isBusy, setIsBusy] = useState(false);

@@ -12,7 +12,7 @@ interface Props {
   user: User;
 }
 
-/** The right to take one's data along, and the right to be forgotten. */
+/** Profile section for the privacy rights: download of the personal data and deletion of the account. */
 export function DataSection({ user }: Props) {
   const { t } = useTranslation<'profile'>();
   return (

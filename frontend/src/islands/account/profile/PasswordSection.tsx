@@ -17,7 +17,7 @@ interface PasswordForm extends NewPasswordForm {
 const empty: PasswordForm = { currentPassword: '', password: '', confirmPassword: '' };
 const fieldNames = { newPassword: 'password' } as const;
 
-/** Change of the password, which ends every other session of the account. */
+/** Profile section to change the password, which ends every other session of the account. */
 export function PasswordSection() {
   const { t } = useTranslation<'account' | 'profile'>();
   const form = useAccountForm<PasswordForm>({ problemsOf, defaultValues: empty });

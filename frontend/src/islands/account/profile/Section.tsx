@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the profile under its title. */
 export function Section({ id, title, text, children }: Props) {
   return (
     <section aria-labelledby={`${id}-title`} className="no-print grid min-w-0 gap-6">

@@ -6,12 +6,12 @@ export interface DetailsForm extends PersonForm {
   currentPassword: string;
 }
 
-/** Whether the address typed is another than that of the account: the shop does not tell capitals apart. */
+/** True when the typed e-mail address differs from the account's address; case is ignored. */
 export function isOtherEmail(email: string, { email: current }: Pick<Profile, 'email'>): boolean {
   return normalEmail(email) !== current;
 }
 
-/** Problems of the details; a changed e-mail address requires the password. */
+/** Errors of the details form. A changed e-mail address requires the current password. */
 export function detailsProblems(form: DetailsForm, profile: Profile): FieldProblems<DetailsForm> {
   const problems: FieldProblems<DetailsForm> = personProblems(form);
   if (isOtherEmail(form.email, profile) && form.currentPassword === '')
@@ -19,7 +19,7 @@ export function detailsProblems(form: DetailsForm, profile: Profile): FieldProbl
   return problems;
 }
 
-/** Body to send: trimmed, with the password only where it is required. */
+/** Request body, trimmed; the password is included only if required. */
 export function detailsInput(form: DetailsForm, profile: Profile): ProfileInput {
   const { firstName, lastName, email, language, currentPassword } = form;
   const person = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), language };

@@ -3,13 +3,13 @@ import { add, quantityOf, type Cart } from '../../cart/state/cart.ts';
 import type { Current } from '../../cart/state/reconcile.ts';
 
 export interface Reordered {
-  /** Articles that are in the cart now and were not before. */
+  /** Number of units added to the cart. */
   added: number;
-  /** Names of products of which less than was ordered could be added. */
+  /** Names of products of which fewer units than ordered could be added. */
   missing: string[];
 }
 
-/** The cart with the lines of an order in it again, at today's prices and as far as the stock goes. */
+/** Adds the items of an earlier order to the cart, at current prices and limited by the stock. */
 export function withItems(
   cart: Cart,
   items: readonly OrderItem[],
@@ -30,7 +30,7 @@ export function withItems(
   return { cart: after, added, missing };
 }
 
-/** A product of the API's answer, as the cart takes it. */
+/** Converts a product from the API reply to the shape that the cart needs. */
 export function sellable({ productId, name, description = '', price, stock, image }: Current) {
   return { id: productId, name, description, price, stock, image };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export const sections = ['orders', 'favourites', 'details', 'password', 'sessions', 'data'] as const;
 export type Section = (typeof sections)[number];
 
-/** The section that the address names after its #; orders where it names none. */
+/** Profile section named by the hash of the URL; `orders` by default. */
 export function useSection(): Section {
   const [section, setSection] = useState(sectionOfAddress);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { CarrierDialog } from './CarrierDialog.tsx';
 import { useCarriers, useRemoveCarrier } from './carriers.api.ts';
 
-/** /admin/carriers */
+/** Screen of the route /admin/carriers. */
 export default adminScreen<'adminDelivery'>(Screen);
 
 function Screen() {

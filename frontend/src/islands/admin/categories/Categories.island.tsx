@@ -16,7 +16,7 @@ import { useCategoryColumns } from './category-columns.tsx';
 import { matching } from './category-list.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 
-/** /admin/categories. The smallest list of the back office: the others are made like it. */
+/** Screen of the route /admin/categories: a searchable list whose items are edited in a dialog. */
 export default adminScreen<'adminCatalog'>(Screen);
 
 const defaults = { search: '' };

@@ -3,7 +3,7 @@ import { useRemoveItem, useSaveItem, useReply } from '../ui/use-api.ts';
 
 const path = '/categories';
 
-/** All categories, without pages: the tree is small, and the shop loads it whole, too. */
+/** All categories at once, without pages, because the tree is small. */
 export const useCategories = () => useReply('GET /categories');
 
 export function useSaveCategory(isNew: boolean) {

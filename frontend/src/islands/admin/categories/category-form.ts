@@ -7,15 +7,15 @@ export interface CategoryForm {
   english: { name: string; description: string };
   image: Picture;
   sortOrder: string;
-  /** Id of its parent, or empty. */
+  /** Id of the parent category, or empty. */
   parentId: string;
-  /** Quantity that unit prices of its products refer to. */
+  /** Quantity that the unit prices of the category's products refer to, such as "per 100 g". */
   unitPriceBase: string;
-  /** Revision number that was read; undefined for a new category. */
+  /** Revision number read with the category; undefined for a new category. */
   version: number | undefined;
 }
 
-/** Form values of a category; those of a new one without it. */
+/** Form values of a category; empty values for a new category. */
 export function toForm(category: AdminCategory | undefined): CategoryForm {
   const texts = category?.translations;
   return {
@@ -30,7 +30,7 @@ export function toForm(category: AdminCategory | undefined): CategoryForm {
   };
 }
 
-/** Body to send: the slug follows the name, and a missing picture is removed. */
+/** Request body. The slug is derived from the name; an empty picture removes the saved one. */
 export function toInput(form: CategoryForm): CategoryInput {
   const { name, description, english, image, sortOrder, parentId, unitPriceBase, version } = form;
   return {
@@ -46,7 +46,9 @@ export function toInput(form: CategoryForm): CategoryInput {
   };
 }
 
-/** A number from 0 on, such as `1,5`. Empty counts as 0. */
+/**
+ * True when the text is a non-negative decimal number with point or comma, such as `1,5`; an empty text counts as 0.
+ */
 export const isCategoryOrder = (text: string) => /^(?:\d{1,9}(?:[.,]\d{1,6})?)?$/.test(text.trim());
 
 const orderIn = (text: string) => Number(text.replace(',', '.'));

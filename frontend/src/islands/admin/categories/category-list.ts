@@ -1,14 +1,14 @@
 import type { AdminCategory } from '@shop/shared';
 import { matchesText } from '../ui/list/text-match.ts';
 
-/** Categories with the text in a name or description of either language, whatever its case and accents. */
+/** Categories whose French or English name or description contains the text; case and accents are ignored. */
 export function matching(categories: readonly AdminCategory[], search: string): AdminCategory[] {
   return categories.filter(({ translations: { fr, en } }) =>
     matchesText([fr.name, fr.description, en.name, en.description], search),
   );
 }
 
-/** Every category that may hold another one: not itself, and nothing below it. */
+/** Categories that can become the parent of the given category: neither the category itself nor its descendants. */
 export function possibleParents(categories: readonly AdminCategory[], id?: number): AdminCategory[] {
   const isBelow = (category: AdminCategory): boolean => {
     if (category.id === id) return true;

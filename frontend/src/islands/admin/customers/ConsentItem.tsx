@@ -5,7 +5,7 @@ import { LongText } from '../ui/list/LongText.tsx';
 
 const tones = { given: 'good', withdrawn: 'bad', ended: 'neutral' } as const;
 
-/** A line of the ledger: what, when, where, and the words that were read. */
+/** One recorded consent of a customer: kind, time, place and the wording that the customer read. */
 export function ConsentItem({ consent }: { consent: Consent }) {
   const { language, t } = useAdminTranslation<'adminCustomers'>();
   const { kind, action, at, source, wording, choice } = consent;

@@ -9,12 +9,12 @@ interface Props<Row> {
   title: string;
   query: UseQueryResult<Page<Row>>;
   empty: string;
-  /** Address of the whole list, when there is more than is shown; absent when no such list exists. */
+  /** Address of the full list, if the panel does not show all items and such a list exists. */
   allHref?: string;
   item: (row: Row) => ReactNode;
 }
 
-/** Latest items of one kind in the customer panel. */
+/** Latest items of one kind (orders, messages or reviews) in the customer panel. */
 export function CustomerPanelSection<Row extends { id: number | string }>(props: Props<Row>) {
   const { title, query, empty, allHref, item } = props;
   const { t } = useAdminTranslation<'adminCustomers'>();

@@ -15,7 +15,7 @@ import { useCustomerColumns } from './customer-columns.tsx';
 import { CustomerPanel, type CustomerTexts } from './CustomerPanel.tsx';
 import { customersExport, useCustomers, useCustomerSummary } from './customers.api.ts';
 
-/** /admin/customers */
+/** Screen of the route /admin/customers. */
 export default adminScreen<CustomerTexts>(Screen);
 
 const pageSize = 20;

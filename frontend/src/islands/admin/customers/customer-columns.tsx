@@ -10,7 +10,7 @@ import { useActionsColumn } from '../ui/list/row-actions.tsx';
 export const fullName = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
-/** A guest may have left no name. */
+/** Full name of a customer, or the e-mail address of a guest without a name. */
 export const shownName = (customer: Pick<Customer, 'firstName' | 'lastName' | 'email'>) =>
   fullName(customer) || customer.email;
 

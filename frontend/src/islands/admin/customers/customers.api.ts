@@ -3,7 +3,7 @@ import { addressOf } from '../../../lib/api/api.ts';
 import { oneOf, pageNumber, sortBy } from '../ui/list/url-state.ts';
 import { useReply, useRows } from '../ui/use-api.ts';
 
-/** Search as in the address of the screen. */
+/** Query parameters of the customer list as they appear in the URL, unparsed. */
 export interface Search {
   who: string;
   search: string;
@@ -33,7 +33,7 @@ export const customersExport = (search: Search) =>
 export const useCustomerSummary = (who: string) =>
   useReply('GET /admin/customers/summary', { query: { who: oneOf(customerKinds, who) } });
 
-/** Page with the latest items that the customer panel shows. */
+/** Number of items of each kind that the customer panel loads: the ten latest. */
 const shown = { page: 1, pageSize: 10 };
 
 export const useOrdersOf = ({ email }: Customer) => useRows('GET /orders', { query: { email, ...shown } });
@@ -43,6 +43,6 @@ export const useChatsOf = ({ email }: Customer) =>
   useRows('GET /chat/messages', { query: { email, ...shown } });
 export const useConsentsOf = ({ email }: Customer) =>
   useRows('GET /admin/people/consents', { query: { email, ...shown } });
-/** Only people with an account write reviews. */
+/** Reviews by user id, because only customers with an account can write reviews. */
 export const useReviewsOf = (userId: number) =>
   useRows('GET /admin/reviews', { query: { userId, ...shown } });

@@ -9,7 +9,7 @@ type Measure = 'revenue' | 'orders';
 const valueOf = (day: SalesDay, measure: Measure) =>
   measure === 'orders' ? day.orders : Number(day.revenue);
 
-/** Revenue or orders of each day, drawn; the same figures are a table for who does not see it. */
+/** Bar chart of the revenue or order count per day. Screen readers get the same figures as a table. */
 export function SalesChart({ days }: { days: readonly SalesDay[] }) {
   const { language, t } = useAdminTranslation<'adminDashboard'>();
   const [measure, setMeasure] = useState<Measure>('revenue');
@@ -37,7 +37,7 @@ export function SalesChart({ days }: { days: readonly SalesDay[] }) {
   );
 }
 
-/** The width of what has the `ref`, also when it changes. */
+/** Width of the element with the returned `ref` in pixels, updated when the element is resized. */
 function useWidth() {
   const [width, setWidth] = useState(0);
   const ref = useCallback((box: HTMLDivElement) => {

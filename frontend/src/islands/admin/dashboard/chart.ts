@@ -1,9 +1,9 @@
-/** Sizes of the chart in pixels; the width comes from its container. */
+/** Height and margins of the chart in pixels; the width comes from the container. */
 export const chart = { height: 210, left: 58, right: 12, top: 14, bottom: 30 };
-/** A day needs as much below its bar: `22 nov.`, and some air. */
+/** Width in pixels that a date label such as `22 nov.` needs, including its margin. */
 const dayWidth = 62;
 
-/** A round number at or above the largest value, so that the lines of the scale are round too. */
+/** Upper end of the scale: a round number at or above the largest value, at least 4. */
 export function scaleTop(values: readonly number[]): number {
   const most = Math.max(...values, 0);
   if (most <= 4) return 4;
@@ -21,12 +21,12 @@ export interface Bar {
 
 const roomOf = (count: number, width: number) => (width - chart.left - chart.right) / Math.max(1, count);
 
-/** Interval between the labelled days: every day, every second, every third…, depending on the width. */
+/** Interval between labelled days for the chart width: 1 for every day, 2 for every second day, and so on. */
 export function daysApart(count: number, width: number): number {
   return Math.ceil(dayWidth / roomOf(count, width));
 }
 
-/** Bars of the values, side by side. */
+/** Position and size of one bar per value, in pixels. */
 export function barsOf(values: readonly number[], top: number, width: number): Bar[] {
   const room = roomOf(values.length, width);
   const tall = chart.height - chart.top - chart.bottom;
@@ -41,7 +41,7 @@ export function barsOf(values: readonly number[], top: number, width: number): B
   });
 }
 
-/** The lines across: value and height. */
+/** Horizontal grid lines of the chart: value and y coordinate in pixels. */
 export function linesOf(top: number): { value: number; y: number }[] {
   const tall = chart.height - chart.top - chart.bottom;
   return [0, 0.25, 0.5, 0.75, 1].map((part) => ({ value: top * part, y: chart.top + tall * (1 - part) }));

@@ -4,7 +4,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { pictureUrl, type Picture } from '../ui/pictures/pictures.ts';
 
 interface Props {
-  /** Shown as a phone and as a wide screen cut it. */
+  /** Picture of the slide, previewed with the crops of a phone and of a wide screen. */
   picture: Picture | undefined;
   value: SlideFocus;
   onChange: (focus: SlideFocus) => void;

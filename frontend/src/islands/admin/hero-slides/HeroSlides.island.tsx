@@ -10,7 +10,7 @@ import { SlideCard } from './SlideCard.tsx';
 import { SlideDialog } from './SlideDialog.tsx';
 import { useRemoveSlide, useSlides } from './slides.api.ts';
 
-/** /admin/hero-slides: the pictures at the top of the home page. */
+/** Screen of the route /admin/hero-slides: the slides at the top of the home page. */
 export default adminScreen<'adminContent'>(Screen);
 
 function Screen() {

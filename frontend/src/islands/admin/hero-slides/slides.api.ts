@@ -4,7 +4,7 @@ import { useRemoveItem, useReply } from '../ui/use-api.ts';
 
 const path = '/hero-slides';
 
-/** All slides, hidden ones included. */
+/** All slides; administrators also receive the hidden ones. */
 export const useSlides = () => useReply('GET /hero-slides');
 
 export function useSaveSlide(isNew: boolean) {

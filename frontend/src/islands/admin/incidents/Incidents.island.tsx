@@ -14,10 +14,12 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { IncidentDialog } from './IncidentDialog.tsx';
 import { exportPath, useIncidents } from './incidents.api.ts';
 
-/** /admin/incidents: the register of confidentiality incidents. */
+/**
+ * Screen of the route /admin/incidents: the register of confidentiality incidents that Quebec's privacy law requires.
+ */
 export default adminScreen<'adminIncidents'>(Screen);
 
-/** Number of incidents shown, the latest first; the exported file holds all of them. */
+/** Maximum number of incidents on the screen, latest first; the exported file contains all of them. */
 const shown = 100;
 
 function Screen() {

@@ -1,6 +1,6 @@
 import { isoToday, type Incident, type IncidentInput } from '@shop/shared';
 
-/** Form values as typed; unknown ones are empty. */
+/** Form values as typed; details that are not known yet are empty. */
 export interface IncidentForm {
   happenedOn: string;
   knownOn: string;

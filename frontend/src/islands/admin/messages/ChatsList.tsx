@@ -13,7 +13,6 @@ import { useChats } from './messages.api.ts';
 import { MessageTable, type ListProps } from './MessageTable.tsx';
 import { ReplyDialog } from './ReplyDialog.tsx';
 
-/** Chat messages of visitors. */
 export function ChatsList(props: ListProps) {
   const { t } = useAdminTranslation<'adminMessages'>();
   const [replied, setReplied] = useState<AdminChatMessage>();
@@ -47,7 +46,7 @@ function useChatColumns(onReply: (chat: AdminChatMessage) => void): Column<Admin
   ];
 }
 
-/** Name of the writer: the e-mail address, or the number shared by all messages of one visitor. */
+/** Name of a chat visitor: the e-mail address, or a number shared by all messages of the same visitor. */
 export function useWriter(): (chat: Pick<AdminChatMessage, 'email' | 'threadId'>) => string {
   const { t } = useAdminTranslation<'adminMessages'>();
   return ({ email, threadId }) => email ?? t('adminMessages.visitor', { id: threadId });

@@ -11,7 +11,6 @@ import { MarkRead } from './MarkRead.tsx';
 import { useContacts } from './messages.api.ts';
 import { MessageTable, type ListProps } from './MessageTable.tsx';
 
-/** Messages of the contact form. */
 export function ContactsList(props: ListProps) {
   const { t } = useAdminTranslation<'adminMessages'>();
   return (

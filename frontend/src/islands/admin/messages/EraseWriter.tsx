@@ -4,7 +4,7 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { EraseDialog } from '../ui/EraseDialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 
-/** Erases whoever wrote a message from an address. */
+/** Button that opens the dialog to erase the personal data of the writer of a message, by e-mail address. */
 export function EraseWriter({ email }: { email: string }) {
   const { t } = useAdminTranslation<'adminErasure'>();
   const [isAsking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import { useActionsColumn } from '../ui/list/row-actions.tsx';
 import { useSendAgain, useUnsentMails } from './messages.api.ts';
 import { MessageTable, type ListProps } from './MessageTable.tsx';
 
-/** Mails that the mail server has not accepted. */
+/** List of e-mails that the mail server has refused or not accepted yet. */
 export function MailsList(props: ListProps) {
   const { t } = useAdminTranslation<'adminMessages'>();
   return (

@@ -6,11 +6,11 @@ import { useMarkRead } from './messages.api.ts';
 interface Props {
   kind: Parameters<typeof useMarkRead>[0];
   id: number;
-  /** Name of the writer. */
+  /** Name of the writer, for the accessible name of the button. */
   name: string;
 }
 
-/** Marks a message as read, for good. */
+/** Button that marks a message as read, which cannot be undone. */
 export function MarkRead({ kind, id, name }: Props) {
   const { t } = useAdminTranslation<'adminMessages'>();
   const marking = useMarkRead(kind);

@@ -5,7 +5,6 @@ import { ListPages } from '../ui/list/ListPages.tsx';
 import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
 import { pageSize, type Search } from './messages.api.ts';
 
-/** Props of each of the lists. */
 export interface ListProps {
   search: Search;
   onPage: (page: string) => void;
@@ -20,7 +19,7 @@ interface Props<Row> extends Omit<ListProps, 'onFilter'> {
   emptyText: string;
 }
 
-/** A page of one of the lists. */
+/** One page of a list of messages. */
 export function MessageTable<Row extends { id: number | string }>(props: Props<Row>) {
   const { caption, columns, query, errorText, emptyText, search, onPage } = props;
   return (

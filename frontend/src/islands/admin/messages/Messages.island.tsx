@@ -14,7 +14,7 @@ import { useCounts } from './messages.api.ts';
 import { ReviewsList } from './ReviewsList.tsx';
 import { SubscribersList } from './SubscribersList.tsx';
 
-/** /admin/messages */
+/** Screen of the route /admin/messages. */
 export default adminScreen<'adminErasure' | 'adminMessages'>(Screen);
 
 const noFilter = { state: '', language: '' };

@@ -6,7 +6,7 @@ import { TextArea } from '../ui/form/fields.tsx';
 import { ActionDialog } from '../ui/form/ActionDialog.tsx';
 import { useAnswer } from './messages.api.ts';
 
-/** Writes the answer to a chat message, or edits it. */
+/** Dialog to write or edit the answer to a chat message. */
 export function ReplyDialog({ chat, onClose }: { chat: AdminChatMessage; onClose: () => void }) {
   const { t } = useAdminTranslation<'adminMessages'>();
   const { text, setText, send, answering } = useReply(chat, onClose);
@@ -39,7 +39,8 @@ export function ReplyDialog({ chat, onClose }: { chat: AdminChatMessage; onClose
 
 function useReply(chat: AdminChatMessage, onSent: () => void) {
   const [text, setText] = useState(chat.adminResponse ?? '');
-  // The answer that this one replaces knowingly; after a refusal, the one that the refusal told.
+  // Saved answer that this one overwrites. The API refuses the save if another answer was saved meanwhile, and returns
+  // that answer.
   const [replaces, setReplaces] = useState(chat.adminResponse);
   const answering = useAnswer();
 

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes what the shop says under a review, edits it, or takes it back by leaving nothing of it. */
+/** Dialog to write or edit the shop's public answer to a review. An empty text removes the answer. */
 export function ReviewAnswerDialog({ review, onClose }: Props) {
   const { t } = useAdminTranslation<'adminMessages'>();
   const { text, setText, language, setLanguage, isSame, answering, send } = useAnswerForm(review, onClose);

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a review out for a reason that the law accepts; that its author is unhappy is none. */
+/** Dialog to refuse a review for a reason that the law accepts, which a negative opinion is not. */
 export function ReviewRefusalDialog({ review: { id }, onClose }: Props) {
   const { t } = useAdminTranslation<'adminMessages'>();
   const approving = useApprove();

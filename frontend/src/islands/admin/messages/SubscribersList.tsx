@@ -13,7 +13,6 @@ import { EraseWriter } from './EraseWriter.tsx';
 import { subscribersExport, useSubscribers, useUnsubscribe } from './messages.api.ts';
 import { MessageTable, type ListProps } from './MessageTable.tsx';
 
-/** Addresses of the newsletter. */
 export function SubscribersList(props: ListProps) {
   const { search, onFilter } = props;
   const { t } = useAdminTranslation<'adminMessages'>();
@@ -102,7 +101,7 @@ function SubscriberActions({ subscriber, onLeave }: { subscriber: Subscriber; on
   );
 }
 
-/** Confirmation before an address is unsubscribed: only its owner can consent again. */
+/** Confirmation before an address is unsubscribed, because only the subscriber can give consent again. */
 function UnsubscribeDialog({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) {
   const { t } = useAdminTranslation<'adminMessages'>();
   const unsubscribe = useUnsubscribe();

@@ -1,4 +1,4 @@
-/** Kind of device that a message was written on, according to the browser. */
+/** Kind of device from which a message was sent, derived from the user agent. */
 export function deviceOf(userAgent: string): 'mobile' | 'desktop' {
   return /Mobi|Android|iPhone|iPad|iPod/i.test(userAgent) ? 'mobile' : 'desktop';
 }

@@ -19,14 +19,14 @@ const chats = '/chat/messages';
 const reviews = '/admin/reviews';
 const subscribers = '/admin/subscribers';
 const mails = '/admin/mails';
-/** The cards of this screen, the bell and the dashboard. */
+/** Query paths of the message counts on this screen, in the notification bell and on the dashboard. */
 const figures = [counts, '/admin/waiting'];
 
-/** Search as in the address of the screen. */
+/** Query parameters of the message lists as they appear in the URL, unparsed. */
 export interface Search {
   search: string;
   page: string;
-  /** State and language filter the list of subscribers only. */
+  /** `state` and `language` filter only the list of subscribers. */
   state: string;
   language: string;
 }
@@ -77,7 +77,6 @@ export function useSendAgain() {
   });
 }
 
-/** Marks a contact message or a chat message as read. */
 export function useMarkRead(kind: 'contact' | 'chat') {
   const { t } = useAdminTranslation<'adminMessages'>();
   const path = kind === 'contact' ? contacts : chats;
@@ -92,7 +91,7 @@ export function useMarkRead(kind: 'contact' | 'chat') {
   });
 }
 
-/** Sends an answer; the dialog reports failures. */
+/** Sends the answer to a chat message; the dialog reports failures. */
 export function useAnswer() {
   const { t } = useAdminTranslation<'adminMessages'>();
   return useAction({

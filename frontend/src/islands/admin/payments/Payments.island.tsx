@@ -10,7 +10,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { useCheckColumns } from './check-columns.tsx';
 import { useChecks } from './payments.api.ts';
 
-/** /admin/payments: what happened to payments that the shop cannot settle alone, and what there is to do. */
+/** Screen of the route /admin/payments: payment problems that the owner has to resolve. */
 export default adminScreen<'adminPayments'>(Screen);
 
 const pageSize = 10;

@@ -4,7 +4,7 @@ import { oneOf, pageNumber } from '../ui/list/url-state.ts';
 import { useAction, useRows } from '../ui/use-api.ts';
 
 const checksPath = '/admin/payments/checks';
-/** Search as in the address. */
+/** Query parameters of the list of payment checks as they appear in the URL, unparsed. */
 export type CheckSearch = { search: string; state: string; page: string };
 
 export const useChecks = ({ page, search, state }: CheckSearch, pageSize: number) =>
@@ -12,7 +12,7 @@ export const useChecks = ({ page, search, state }: CheckSearch, pageSize: number
     query: { search, state: oneOf(['open', 'done'], state), page: pageNumber(page), pageSize },
   });
 
-/** Action on a payment check: resolve or retry. */
+/** Resolves or retries a payment check, that is a payment problem the shop cannot solve on its own. */
 export function useCheckAction(action: 'resolve' | 'retry') {
   const { t } = useAdminTranslation<'adminPayments'>();
   return useAction({

@@ -5,7 +5,7 @@ import { AboutSectionForm } from './AboutSectionForm.tsx';
 import { useAboutSections } from './sections.api.ts';
 import { SectionsScreen } from './SectionsScreen.tsx';
 
-/** /admin/about: the six sections of the about page, each saved for itself. */
+/** Screen of the route /admin/about: the six sections of the about page, each with its own save button. */
 export default adminScreen<'adminContent'>(Screen);
 
 function Screen() {

@@ -2,16 +2,16 @@ import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
+import type { ComparedFields } from '../ui/conflict/ConflictDialog.tsx';
 import { PageForm } from '../ui/form/PageForm.tsx';
 import type { EditForm } from '../ui/form/use-edit-form.ts';
 
 interface Props<Form extends FieldValues> {
   edit: EditForm<Form>;
   title: string;
-  /** Kind of the section, where there are several of a kind. */
+  /** Kind of the section, shown as a badge where there are several sections of the same kind. */
   kind?: string;
-  comparedFields: readonly ComparedField<Form>[];
+  comparedFields: ComparedFields<Form>;
   children: ReactNode;
 }
 

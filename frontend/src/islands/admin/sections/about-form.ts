@@ -3,7 +3,7 @@ import type { Picture } from '../ui/pictures/pictures.ts';
 import { textsOf, textsToSend, type SectionTexts } from './section-form.ts';
 
 export interface AboutForm extends SectionTexts {
-  /** Empty for none. */
+  /** Path or file of the picture; an empty string for none. */
   image: Picture;
 }
 
@@ -11,14 +11,14 @@ const pictured: readonly AboutSectionName[] = ['mission', 'story'];
 export const hasImage = (section: AboutSectionName) => pictured.includes(section);
 
 const values: readonly AboutSectionName[] = ['eco', 'quality', 'social'];
-/** Whether a section is one of the three values of the shop, which the page shows side by side. */
+/** True for the sections "values" of the about page, which are shown side by side. */
 export const isValue = (section: AboutSectionName) => values.includes(section);
 
 export function toForm(section: AdminAboutSection | undefined): AboutForm {
   return { ...textsOf(section), image: section?.imageUrl ?? '' };
 }
 
-/** The address of a picture is sent as the browser reads it. */
+/** Request body. The picture path gets the prefix `/api`, under which the browser loads pictures. */
 export function toInput(
   form: AboutForm,
   section: AboutSectionName,

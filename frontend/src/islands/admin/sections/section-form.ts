@@ -1,15 +1,15 @@
 import type { Editable } from '@shop/shared';
 
-/** The texts that every section has, in both languages. */
+/** French and English texts that every section has, as typed. */
 export interface SectionTexts {
   title: string;
   content: string;
   english: { title: string; content: string };
-  /** Revision number that was read; 0 until the section is first saved. */
+  /** Revision number read with the section; 0 until the section is first saved. */
   version: number;
 }
 
-/** Form texts of a section; empty without one. */
+/** Form values of the texts of a section; empty values for a missing section. */
 export function textsOf(section: Editable<'title' | 'content'> | undefined): SectionTexts {
   const { fr, en } = section?.translations ?? { fr: undefined, en: undefined };
   return {
@@ -20,7 +20,7 @@ export function textsOf(section: Editable<'title' | 'content'> | undefined): Sec
   };
 }
 
-/** Texts as they are sent. */
+/** Title and text of a section for the request body, trimmed. */
 export function textsToSend({ title, content, english, version }: SectionTexts) {
   return { title: title.trim(), content: content.trim(), translations: { en: english }, version };
 }

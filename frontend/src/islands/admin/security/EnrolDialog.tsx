@@ -7,7 +7,7 @@ import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 import { useBegin, useConfirm } from './second-factor.api.ts';
 import encodeQR from 'qr';
 
-/** Turns it on in three steps: the password, the application with its first code, the recovery codes. */
+/** Turns two-factor authentication on in three steps: password, authenticator app with a first code, recovery codes. */
 export function EnrolDialog({ onClose }: { onClose: () => void }) {
   const { t } = useAdminTranslation<'adminSecurity'>();
   const beginning = useBegin();
@@ -19,7 +19,7 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       key={step}
       title={t(step === 3 ? 'adminSecurity.recoveryTitle' : 'adminSecurity.enrol')}
-      // The codes are shown this once: a click beside them does not throw them away.
+      // The recovery codes are shown only once, so a click outside the dialog does not close it.
       onClose={codes ? () => undefined : onClose}
     >
       <p className="text-sm text-ink-soft">{t('adminSecurity.step', { step, steps: 3 })}</p>
@@ -83,11 +83,11 @@ interface CodeProps {
   label: string;
 }
 
-/** A square code for a camera, drawn here: what it says leaves the browser for nobody. */
+/** QR code as SVG. It is rendered in the browser because the encoded secret must not be sent to anyone. */
 function QrCode({ text, label }: CodeProps) {
   const rows = useMemo(() => encodeQR(text, 'raw', { border: 4 }), [text]);
   const dark = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
-  // Black on white in both themes: not every camera reads it the other way round.
+  // Black on white in both themes, because some cameras cannot read inverted QR codes.
   return (
     <svg
       role="img"

@@ -13,7 +13,7 @@ export interface ProofValues {
 }
 
 interface Props {
-  /** Fields of the form. */
+  /** Fields that the form asks for: password, code, or both. */
   asks: readonly (keyof ProofValues)[];
   submitLabel: string;
   error: unknown;
@@ -22,7 +22,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks whoever is logged in to prove that it is them. */
+/** Form in which a logged-in user confirms their identity again. */
 export function ProofForm({ asks, submitLabel, error, isBusy, onSubmit, onCancel }: Props) {
   const { t } = useAdminTranslation<'adminSecurity'>();
   const form = useForm<ProofValues>({ defaultValues: { password: '', code: '' } });

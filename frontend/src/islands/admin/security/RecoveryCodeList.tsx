@@ -8,7 +8,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Ten ways in that are shown this once. */
+/** Ten recovery codes, each of which replaces the second factor once. They are shown only here. */
 export function RecoveryCodeList({ codes, onDone }: Props) {
   const { t } = useAdminTranslation<'adminSecurity'>();
   const text = `${codes.join('\n')}\n`;

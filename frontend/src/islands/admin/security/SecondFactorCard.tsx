@@ -15,7 +15,7 @@ type Open = 'enrol' | 'renew' | 'off' | null;
 /** Number of recovery codes from which new ones are recommended. */
 const fewCodes = 3;
 
-/** Codes besides the password: what they are, whether they are on, and how to change that. */
+/** Card that explains two-factor authentication, shows whether it is on, and turns it on or off. */
 export function SecondFactorCard() {
   const { t } = useAdminTranslation<'adminSecurity'>();
   const id = useId();

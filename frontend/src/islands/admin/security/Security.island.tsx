@@ -6,7 +6,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { useSecondFactor } from './second-factor.api.ts';
 
-/** /admin/security: who can get in as this administrator. */
+/** Screen of the route /admin/security: two-factor authentication and sessions of the administrator. */
 export default adminScreen<'adminSecurity' | 'sessions'>(Screen);
 
 function Screen() {
@@ -25,7 +25,8 @@ function Screen() {
 function Sessions() {
   const { t } = useAdminTranslation<'sessions'>();
   const id = useId();
-  // Turning it on ends the other sessions: the list is asked for again.
+  // The list of sessions is remounted when two-factor authentication is turned on, because that ends all other
+  // sessions.
   const { data: factor } = useSecondFactor();
   return (
     <section className="grid gap-4" aria-labelledby={id}>

@@ -7,7 +7,7 @@ import { queryClient } from '../ui/query-client.ts';
 import { AdminSearch } from './AdminSearch.tsx';
 import { Bell } from './Bell.tsx';
 
-/** The search of the bar, once it is known that an administrator looks. */
+/** Search and notification menu of the top bar, rendered only once the session is known to be an administrator's. */
 export default function TopBar({ language, texts }: AdminProps) {
   const session = useStore($session);
   if (session.state !== 'known' || session.user.role !== 'admin') return null;

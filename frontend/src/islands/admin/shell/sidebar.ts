@@ -1,4 +1,4 @@
-/** The sidebar is a drawer where it has no room beside the screen: only there it is a popover. */
+/** On narrow screens the sidebar is a drawer, and only then does it have the popover attribute. */
 const sidebar = document.querySelector<HTMLElement>('[data-admin-sidebar]');
 const isWide = matchMedia('(min-width: 64rem)');
 
@@ -9,7 +9,7 @@ function fit(): void {
 
 isWide.addEventListener('change', fit);
 fit();
-// The link of this screen may be further down than the bar shows.
+// Scrolls to the link of the current screen, which may be below the visible part of the sidebar.
 sidebar?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 
 export {};

@@ -1,6 +1,6 @@
 import { toastEvent } from '../../../lib/ui/toast.ts';
 
-/** Toasts above a dialog that was opened since: a popover that is shown again comes to the top. */
+/** Toasts must be above dialogs opened before them: showing the popover again moves it to the top layer's end. */
 const layer = document.querySelector<HTMLElement>('[data-toast-layer]');
 layer?.showPopover();
 document.addEventListener(toastEvent, () => {

@@ -5,7 +5,7 @@ export function unreadOf(messages: readonly Pick<ChatMessage, 'isRead' | 'adminR
   return messages.filter(({ isRead, adminResponse }) => !isRead && adminResponse === null).length;
 }
 
-/** Told to the window when messages have been read or answered here. */
+/** Name of the window event that is fired after messages were read or answered on the page. */
 export const messagesChanged = 'shop:messages-changed';
 
 /** Count shortened to fit on a badge. */

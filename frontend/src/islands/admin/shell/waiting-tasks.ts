@@ -1,16 +1,15 @@
 import { hasScreen } from './admin-links.ts';
 import type { Waiting } from './waiting.api.ts';
 
-/** Names of tasks; the other counts are parts of these. */
+/** Names of the tasks; the excluded counts are details of other tasks. */
 export type TaskName = Exclude<keyof Waiting, 'lateOrders' | 'refundsUrgent' | 'contractUnsentOf'>;
 
 interface Task {
   name: TaskName;
-  /** Path of the screen for the task. */
   path: string;
 }
 
-/** Tasks in the order in which they are usually done in the morning. */
+/** Tasks in the order in which an owner usually does them. */
 const tasks: readonly Task[] = [
   { name: 'toPrepare', path: '/admin/orders?status=paid' },
   { name: 'reserved', path: '/admin/orders?status=reserved' },
@@ -23,12 +22,12 @@ const tasks: readonly Task[] = [
   { name: 'mailsUnsent', path: '/admin/messages?tab=mails' },
 ];
 
-/** Among the others only where there is one: few shops have a counter, and mails mostly leave. */
+/** Tasks shown only when their count is above 0, because few shops offer pick-up and e-mails are rarely unsent. */
 const rare: readonly TaskName[] = ['reserved', 'mailsUnsent'];
 
 /**
- * Everything that may wait for the owner; `path` is absent while its screen is. A contract without a copy is no part of a
- * morning either; it leads to its order.
+ * All kinds of open tasks with their counts. `path` is absent while the screen of a task does not exist. Unsent
+ * contracts are listed only if there are any and link to the order.
  */
 export function tasksOf(waiting: Partial<Waiting> = {}): {
   name: TaskName;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/api.ts';
 import { callAdminApi } from '../ui/use-api.ts';
 
-/** Counts of tasks that wait for the owner, loaded once for the tiles of the dashboard and the bell. */
+/** Numbers of open tasks, loaded once for the dashboard tiles and the notification menu. */
 export interface Waiting {
   toPrepare: number;
   reserved: number;
@@ -11,7 +11,7 @@ export interface Waiting {
   lateOrders: number;
   returnsToAnswer: number;
   refundsDue: number;
-  /** Refunds that have been due for ten days or more. */
+  /** Number of refunds that have been due for ten days or more. */
   refundsUrgent: number;
   contractsUnsent: number;
   /** Id of the order that has waited longest for its contract. */
@@ -20,11 +20,11 @@ export interface Waiting {
   lowStock: number;
   unanswered: number;
   pendingReviews: number;
-  /** The mail server is away, or refuses them. */
+  /** Number of e-mails that the mail server has not accepted. */
   mailsUnsent: number;
 }
 
-/** Each module of the API counts its own tasks; the level of low stock is a setting. */
+/** Combines the counts of several API routes; each module of the API counts its own tasks. */
 async function askWaiting(signal: AbortSignal): Promise<Waiting> {
   const [orders, returns, messages, stock] = await Promise.all([
     callApi('GET /admin/sales/waiting', { signal }),
@@ -47,7 +47,7 @@ async function askWaiting(signal: AbortSignal): Promise<Waiting> {
   };
 }
 
-/** Sold-out products count even where no level is set. */
+/** Number of products with low stock. Sold-out products count even if no low-stock level is set. */
 async function askLowStock(signal: AbortSignal): Promise<LowStock> {
   const { lowStock } = await callAdminApi('GET /settings', { signal });
   return callApi('GET /admin/stock/low', { query: { below: Math.max(1, lowStock) }, signal });

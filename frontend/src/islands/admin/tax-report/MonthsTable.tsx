@@ -1,7 +1,7 @@
 import { formatPrice, monthText, type TaxReportMonth } from '@shop/shared';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 
-/** The figures of each month, with a bar as long as its sales. */
+/** Table of the sales and taxes of each month; the length of a bar shows the sales. */
 export function MonthsTable({ months }: { months: readonly TaxReportMonth[] }) {
   const { language, t } = useAdminTranslation<'adminTaxReport'>();
   const most = Math.max(1, ...months.map(({ sales }) => Number(sales)));

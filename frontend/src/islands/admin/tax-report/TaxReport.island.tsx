@@ -14,7 +14,7 @@ import { ReportSection } from './ReportSection.tsx';
 import { addressOf } from '../../../lib/api/api.ts';
 import { useReply } from '../ui/use-api.ts';
 
-/** /admin/tax-report: what was sold, and which taxes are owed, of any period. */
+/** Screen of the route /admin/tax-report: sales and taxes owed in a period. */
 export default adminScreen<'adminTaxReport'>(Screen);
 
 const defaults = { period: 'quarter', from: '', to: '' };

@@ -1,4 +1,4 @@
-/** Days of the shop, both included. */
+/** First and last day of a period in the shop's time zone, both inclusive, as ISO dates. */
 export interface Period {
   from: string;
   to: string;
@@ -7,12 +7,14 @@ export interface Period {
 export const periodKinds = ['month', 'lastMonth', 'quarter', 'lastQuarter', 'year', 'dates'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
-/** `2026-11-20`; months count from 0, and run over into other years. */
+/**
+ * ISO date such as `2026-11-20`. Months count from 0; values beyond the range continue in the next or previous year.
+ */
 function dayOf(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 }
 
-/** The days that somebody means by it on a day of the shop. */
+/** First and last day of a kind of period, such as the quarter, in relation to today's date in the shop's time zone. */
 export function periodOf(kind: PeriodKind, today: string, dates: Period): Period {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const months = (first: number, count: number): Period => {
@@ -29,7 +31,7 @@ export function periodOf(kind: PeriodKind, today: string, dates: Period): Period
   }[kind];
 }
 
-/** A link may say anything. */
+/** Parses the kind of period in a URL; any unknown text gives `quarter`. */
 export function periodKindIn(text: string): PeriodKind {
   return periodKinds.find((kind) => kind === text) ?? 'quarter';
 }

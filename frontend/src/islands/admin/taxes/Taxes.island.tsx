@@ -7,7 +7,7 @@ import { RatesCard } from './RatesCard.tsx';
 import { RegistrationsForm } from './RegistrationsForm.tsx';
 import { useTaxSettings } from './taxes.api.ts';
 
-/** /admin/taxes: what the shop collects, where and from when. */
+/** Screen of the route /admin/taxes: registrations, tax rates and registration limits. */
 export default adminScreen<'adminTaxes'>(Screen);
 
 function Screen() {

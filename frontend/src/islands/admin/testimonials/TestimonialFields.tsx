@@ -14,7 +14,7 @@ interface Props {
   form: UseFormReturn<TestimonialForm>;
 }
 
-/** Fields for the author of a testimonial. */
+/** Fields for the name and the photo of the author of a testimonial. */
 export function TestimonialPerson({ form, share }: Props & { share: number | undefined }) {
   const { t } = useAdminTranslation<'adminContent'>();
   return (
@@ -49,7 +49,6 @@ export function TestimonialPerson({ form, share }: Props & { share: number | und
   );
 }
 
-/** Fields for the text of a testimonial. */
 export function TestimonialWords({ form }: Props) {
   const { t } = useAdminTranslation<'adminContent'>();
   return (

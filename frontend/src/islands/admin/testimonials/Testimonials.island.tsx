@@ -15,7 +15,7 @@ import { TestimonialCard } from './TestimonialCard.tsx';
 import { TestimonialDialog } from './TestimonialDialog.tsx';
 import { useRemoveTestimonial, useTestimonials, useTestimonialSummary } from './testimonials.api.ts';
 
-/** /admin/testimonials: what customers say on the home page. */
+/** Screen of the route /admin/testimonials: customer quotes on the home page. */
 export default adminScreen<'adminContent'>(Screen);
 
 const pageSize = 24;

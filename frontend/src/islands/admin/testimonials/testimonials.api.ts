@@ -8,13 +8,13 @@ const listPath = '/admin/testimonials';
 
 const summaryPath = `${listPath}/summary`;
 
-/** Search as in the address of the screen. */
+/** Query parameters of the list as they appear in the URL, unparsed. */
 interface Search {
   search: string;
   page: string;
 }
 
-/** Hidden ones too. */
+/** Loads one page of testimonials, including hidden ones. */
 export function useTestimonials({ search, page }: Search, pageSize: number) {
   return useRows('GET /admin/testimonials', { query: { search, page: pageNumber(page), pageSize } });
 }

@@ -6,7 +6,6 @@ interface Props {
   onClick: () => void;
 }
 
-/** Adds a thing to a list. */
 export function AddButton({ text, isOutlined = false, onClick }: Props) {
   return (
     <button

@@ -16,7 +16,7 @@ interface Props {
   onErased: () => void;
 }
 
-/** Forgets a person for good, after saying what goes and what stays. */
+/** Deletes the personal data of a customer for good, after a list of what is deleted and what is kept. */
 export function EraseDialog({ email, onClose, onErased }: Props) {
   const { t } = useAdminTranslation<'adminErasure'>();
   const { data, error } = useReply('GET /admin/people/erasure', { query: { email } });
@@ -62,7 +62,7 @@ export function EraseDialog({ email, onClose, onErased }: Props) {
   );
 }
 
-/** Reason for which the erasure waits, and what will happen. */
+/** Reason for which an erasure has to wait, and what happens afterwards. */
 function Held({ counts }: { counts: ErasureCounts }) {
   const { language, t } = useAdminTranslation<'adminErasure'>();
   const { heldBy, waitingSince } = counts;
@@ -83,7 +83,7 @@ interface PartProps {
   title: string;
   counts: ErasureCounts;
   names: readonly (typeof going | typeof keptKinds)[number][];
-  /** Extra item before the counted ones. */
+  /** List item before the counted items. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Content of a query once it is loaded; until then a spinner or the error. */
+/** Renders the data of a query once loaded; until then a spinner or the error. */
 export function Loaded<Data>({ query: { data, error }, errorText, children }: Props<Data>) {
   if (data) return children(data);
   if (error) return <ErrorState title={errorText} details={messageOf(error, '')} />;

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Something that the owner ought to know of what is shown. */
+/** Hint for the owner about the content of the screen, with an icon. */
 export function Note({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <div role="status" className="flex gap-3 rounded-lg bg-honey-soft p-4 text-honey-ink">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Title of a screen, a sentence, and what can be done with all of it. */
+/** Heading of a screen with an introductory sentence and the buttons for the whole screen as `children`. */
 export function PageHead({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-4">

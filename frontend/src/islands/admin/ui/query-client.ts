@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api.ts';
 import { recheckSession } from '../../../lib/session/session.ts';
 
-/** The session may have ended meanwhile: then the guard of the screen leads to the login. */
+/** A response with status 401 means that the session has ended: checking it again makes the screen show the login. */
 function onError(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) void recheckSession();
 }

@@ -5,7 +5,7 @@ import { toast, type Toast } from '../../../lib/ui/toast.ts';
 import { isChangedMeanwhile } from '../../kit/api-errors.ts';
 import { useAdminTranslation } from './admin-translation.ts';
 
-/** Calls the API as an administrator, whom some routes answer more. */
+/** `callApi` with the reply types of an administrator, who receives more fields from some routes. */
 export const callAdminApi = callApi as <Name extends RouteName>(
   name: Name,
   ...call: CallArguments<Name>
@@ -15,7 +15,7 @@ const callAdminApiPage = callApiPage as <Name extends RouteName>(
   ...call: CallArguments<Name>
 ) => Promise<Page<AdminRowOf<Name>>>;
 
-/** `callApi` for route names built from parts, whose types are checked where they are built. */
+/** Untyped `callApi` for route names composed at run time; the callers check the types. */
 const callAny = callApi as unknown as (name: string, call: object) => Promise<never>;
 
 const withSignal = <Name extends RouteName>([call]: CallArguments<Name>, signal: AbortSignal) =>
@@ -23,7 +23,7 @@ const withSignal = <Name extends RouteName>([call]: CallArguments<Name>, signal:
 
 type GetName = Extract<RouteName, `GET ${string}`>;
 
-/** Reply of a route. Its path is the query key: `refresh: ['/categories']` reloads it. */
+/** Loads the reply of a route with React Query. The path is the query key, so `refresh: ['/categories']` reloads it. */
 export function useReply<Name extends GetName>(name: Name, ...call: CallArguments<Name>) {
   return useQuery({
     queryKey: keyOf(addressOf(name, call[0])),
@@ -40,7 +40,10 @@ export function useRows<Name extends GetName>(name: Name, ...call: CallArguments
   });
 }
 
-/** `/orders?page=2` → `['/orders', '?page=2']`: what begins alike is refreshed together. */
+/**
+ * Query key of a path: `/orders?page=2` gives `['/orders', '?page=2']`, so that invalidating `/orders` reloads every
+ * page.
+ */
 function keyOf(path: string): string[] {
   const mark = path.indexOf('?');
   return mark < 0 ? [path] : [path.slice(0, mark), path.slice(mark)];
@@ -48,17 +51,19 @@ function keyOf(path: string): string[] {
 
 export interface Action<Input, Reply> {
   run: (input: Input) => Promise<Reply>;
-  /** The toast after it, or its title. */
+  /** Title of the toast after success, or the whole toast. */
   success?: string | ((reply: Reply, input: Input) => string | Toast);
-  /** Text of the failure toast when the API gives none; absent: the caller reports failures. */
+  /** Text of the failure toast without a message of the API; if absent, the caller reports failures. */
   failure?: string;
-  /** Title of that toast instead of « Erreur »: the shop's reason stands below it, where it has one. */
+  /** Title of the failure toast instead of « Erreur »; the message of the API stands below. */
   failureTitle?: string;
-  /** Paths whose data are asked again. */
+  /** Paths of queries to reload after success. */
   refresh?: readonly string[];
 }
 
-/** Something that is done: `action.mutateAsync(input)`; toasts and refreshes what has changed. */
+/**
+ * Mutation with toasts, called with `action.mutateAsync(input)`. After success the queries in `refresh` are reloaded.
+ */
 export function useAction<Input, Reply = unknown>({
   run,
   success,
@@ -79,7 +84,7 @@ export function useAction<Input, Reply = unknown>({
       if (said) toast(typeof said === 'string' ? { title: said } : said);
     },
     onError(error) {
-      // The form shows a conflict itself, with both versions.
+      // Forms show an edit conflict themselves, with both versions.
       if (!(failure || failureTitle) || isChangedMeanwhile(error)) return;
       const description = messageOf(error, failure ?? '') || undefined;
       toast({ title: failureTitle ?? t('common.error'), description, variant: 'destructive' });
@@ -88,7 +93,7 @@ export function useAction<Input, Reply = unknown>({
   return { ...mutation, refresh: askAgain };
 }
 
-/** The paths of lists of which one thing can be added with POST and changed with PUT. */
+/** API paths of lists whose items are created with POST and changed with PUT. */
 export type SavedList = PathOf<`POST /${string}`> & PathOf<`PUT /${string}`, '/:id'>;
 type RemovedList = PathOf<`DELETE /${string}`, '/:id'>;
 type PathOf<Pattern extends RouteName | `${string} /${string}`, End extends string = ''> =
@@ -98,14 +103,14 @@ type PathOf<Pattern extends RouteName | `${string} /${string}`, End extends stri
       : never
     : never;
 
-/** Item of a list to save; without an `id` a new one. */
+/** Item to save; a new item has no `id`. */
 interface Saving<Input> {
   id?: number;
   input: Input;
 }
 type ItemAction<Input, Reply> = Omit<Action<Input, Reply>, 'run'>;
 
-/** Adds a thing to the list at a path, or changes one of it. */
+/** Creates an item of the list at an API path or changes one. */
 export function useSaveItem<Path extends SavedList>(
   path: Path,
   action: ItemAction<Saving<BodyOf<`PUT ${Path}/:id`>>, AdminReplyOf<`PUT ${Path}/:id`>>,
@@ -118,7 +123,7 @@ export function useSaveItem<Path extends SavedList>(
   });
 }
 
-/** Deletes a thing of the list at a path. */
+/** Deletes an item of the list at an API path. */
 export function useRemoveItem(path: RemovedList, action: ItemAction<number, undefined>) {
   return useAction({
     refresh: [path],

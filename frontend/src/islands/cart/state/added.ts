@@ -1,4 +1,4 @@
-/** Product just added to the cart, with the texts of the shop. */
+/** Product that was just added to the cart, with the title and text to show for it. */
 export interface Added {
   id: number;
   title: string;

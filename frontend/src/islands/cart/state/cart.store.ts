@@ -2,10 +2,10 @@ import { persistentAtom } from '@nanostores/persistent';
 import type { Cart } from './cart.ts';
 import { cartKey, decodeCart, encodeCart } from './stored-cart.ts';
 
-/** Cart of this browser, shared by all islands of a page and all tabs. */
+/** Cart of this browser, stored in the local storage and shared by all islands and tabs. */
 export const $cart = persistentAtom<Cart>(cartKey, [], { encode: encodeCart, decode: decodeCart });
 
-/** Applies one rule of `cart.ts` to the newest cart: `changeCart((cart) => remove(cart, 12))`. */
+/** Applies a function of `cart.ts` to the latest cart, for example `changeCart((cart) => remove(cart, 12))`. */
 export function changeCart(change: (cart: Cart) => Cart): void {
   const before = $cart.get();
   const after = change(before);

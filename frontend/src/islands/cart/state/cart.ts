@@ -1,28 +1,27 @@
 import { decimalText, limits, parseCents, variantName } from '@shop/shared';
 
-/** Product in the cart, as the buyer last saw it. */
+/** Line of the cart, with product data as the buyer last saw them. */
 export interface CartLine {
-  /** The product's id. */
   id: number;
   name: string;
-  /** The beginning of the product's description, at most `limits.cart.descriptionShown` characters. */
+  /** Beginning of the product description, at most `limits.cart.descriptionShown` characters. */
   description: string;
-  /** Unit price, decimal text. */
+  /** Unit price in dollars, as decimal text. */
   price: string;
   quantity: number;
   /** Path of the first picture. */
   image?: string;
-  /** Stock when last loaded; absent when unknown. */
+  /** Stock when last loaded; undefined if unknown. */
   stock?: number;
 }
 
 export type Cart = readonly CartLine[];
 
-/** Product facts that the cart needs: a `Product` of the API, or a line of the cart itself. */
+/** Product data that the cart needs: satisfied by a `Product` of the API and by a cart line. */
 export interface Sellable {
   id: number;
   name: string;
-  /** Label of a variant, which is part of its name in the cart. */
+  /** Label of a product variant; the cart appends it to the name. */
   label?: string;
   description: string;
   price: string | number;
@@ -32,8 +31,8 @@ export interface Sellable {
 }
 
 /**
- * Puts a product in, `times` times: again raises its quantity by one each time. Never beyond the stock, and never
- * beyond `limits.cart.lines` different products; the cart comes back unchanged when nothing fits any more.
+ * Adds `times` units of a product, limited by the stock and by `limits.cart.lines` different products. Returns the same
+ * cart object if nothing could be added.
  */
 export function add(cart: Cart, product: Sellable, times = 1): Cart {
   const held = cart.find((line) => line.id === product.id);
@@ -44,12 +43,12 @@ export function add(cart: Cart, product: Sellable, times = 1): Cart {
   return cart.length < limits.cart.lines ? [...cart, line] : cart;
 }
 
-/** Reason for which no more of a product can be added: all of its stock is in the cart, or the cart is full. */
+/** Reason why no more of a product can be added: `stock` if all units are in the cart, `lines` if the cart is full. */
 export function obstacle(cart: Cart, id: number): 'stock' | 'lines' {
   return cart.length >= limits.cart.lines && quantityOf(cart, id) === 0 ? 'lines' : 'stock';
 }
 
-/** Zero or below takes the line out; more than the known stock is the stock. */
+/** Sets the quantity of a line. Zero or less removes the line; the quantity is limited by the known stock. */
 export function setQuantity(cart: Cart, id: number, quantity: number): Cart {
   if (quantity <= 0) return remove(cart, id);
   return cart.map((line) => (line.id === id ? { ...line, quantity: atMost(line.stock, quantity) } : line));
@@ -59,7 +58,7 @@ export function remove(cart: Cart, id: number): Cart {
   return cart.filter((line) => line.id !== id);
 }
 
-/** A price that is no amount counts, and shows, as 0.00. */
+/** Price in cents; an invalid price counts as 0. */
 export function priceCents(price: string): number {
   return parseCents(price) ?? 0;
 }
@@ -72,7 +71,7 @@ export function subtotalCents(cart: Cart): number {
   return cart.reduce((sum, line) => sum + lineCents(line), 0);
 }
 
-/** Articles, not lines: what the badge shows. */
+/** Total number of units in the cart, as shown on the badge. */
 export function itemCount(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);
 }
@@ -81,7 +80,7 @@ export function quantityOf(cart: Cart, id: number): number {
   return cart.find((line) => line.id === id)?.quantity ?? 0;
 }
 
-/** Description cut to the first hundred characters, but not inside an emoji or an accent, with an ellipsis if cut. */
+/** First hundred characters of a description, never cut inside a grapheme such as an emoji; "…" is appended if cut. */
 export function shortDescription(description: string): string {
   const shown = limits.cart.descriptionShown;
   const text = description.replace(/\s+/g, ' ').trim();
@@ -92,7 +91,7 @@ export function shortDescription(description: string): string {
     .trimEnd()}…`;
 }
 
-/** The fields of a product that a cart keeps. */
+/** Product fields that a cart line stores. */
 export function lineOf(product: Sellable): Omit<CartLine, 'quantity'> {
   const image = product.image || product.images?.[0];
   return {

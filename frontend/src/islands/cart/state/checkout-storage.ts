@@ -4,7 +4,7 @@ const deliveryKey = 'checkout-form';
 const orderKey = 'checkout-order';
 const idKey = 'checkout-id';
 
-/** The delivery data, as text, survive a reload and a visit to the provider, in this tab only. */
+/** Delivery form as JSON text, kept in this tab across reloads and visits to the payment provider. */
 export function storedDelivery(): string | null {
   return sessionStorage.getItem(deliveryKey);
 }
@@ -17,13 +17,13 @@ export function clearDelivery(): void {
   sessionStorage.removeItem(deliveryKey);
 }
 
-/** The order that the cart is being turned into: when it is paid, the cart is empty, whichever tab hears of it. */
+/** Stores the order made from the cart. Once it is paid, any tab that learns of the payment empties the cart. */
 export function storeOrder(orderId: string): void {
   localStorage.setItem(orderKey, orderId);
 }
 
 /**
- * Id by which the API recognises the checkout of this browser until it is paid, in every tab and after lost replies.
+ * Id by which the API recognises this browser's checkout in every tab and after lost replies, until the order is paid.
  */
 export function checkoutId(): string {
   const id = localStorage.getItem(idKey) ?? crypto.randomUUID();
@@ -35,7 +35,7 @@ export function isStoredOrder(orderId: string): boolean {
   return localStorage.getItem(orderKey) === orderId;
 }
 
-/** The order is paid: the next one begins anew. */
+/** Forgets the paid order and its checkout id, so that the next checkout starts a new order. */
 export function clearOrder(): void {
   localStorage.removeItem(orderKey);
   localStorage.removeItem(idKey);

@@ -1,30 +1,30 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { isPickup, isProvince, limits, provinceOf, type ProvinceChoice } from '@shop/shared';
 
-/** Destination of this browser's orders, as far as amounts depend on it. */
+/** Destination of this browser's orders: the parts on which delivery prices and taxes depend. */
 export interface Destination extends ProvinceChoice {
-  /** First three characters of a postal code, or an empty text. */
+  /** First three characters of a Canadian postal code, or an empty text. */
   postalCode: string;
-  /** Id of a delivery choice of the estimate; absent: the proposed one. */
+  /** Id of the selected delivery option; if absent, the one that the server proposes. */
   delivery?: string;
 }
 
-/** Kept for the next visit: three characters name no street. */
+/** Kept in the local storage. Only three characters are stored, because a full postal code would identify a street. */
 export const $destination = persistentAtom<Destination>(
   'cart-destination',
   { postalCode: '' },
   { encode: JSON.stringify, decode: decodeDestination },
 );
 
-/** The postal code as far as it is kept: "g5l 0a7" → "G5L"; null for what names no province. */
+/** First three characters of a postal code: "g5l 0a7" gives "G5L". Null if they belong to no province. */
 export function areaOf(postalCode: string): string | null {
   const area = postalCode.trim().toUpperCase().slice(0, 3);
   return /^[A-Z]\d[A-Z]$/.test(area) && provinceOf(area) ? area : null;
 }
 
 /**
- * A postal code that has been typed; another one takes back what was said of the province, and how to deliver there.
- * Answers where it leads.
+ * Stores a typed postal code and returns the destination. A different code resets the chosen province and delivery
+ * option.
  */
 export function rememberPostalCode(postalCode: string): Destination {
   const area = areaOf(postalCode);
@@ -34,7 +34,7 @@ export function rememberPostalCode(postalCode: string): Destination {
   return $destination.get();
 }
 
-/** Selects a delivery choice of the estimate; without an id the proposed one. */
+/** Selects a delivery option; without an id the one that the server proposes. */
 export function chooseDelivery(id?: string): void {
   const { postalCode, province, isProvinceConfirmed } = $destination.get();
   $destination.set({
@@ -44,7 +44,7 @@ export function chooseDelivery(id?: string): void {
   });
 }
 
-/** Whatever lies in the storage. */
+/** Parses the stored destination; invalid data gives an empty destination. */
 function decodeDestination(text: string): Destination {
   try {
     const stored = JSON.parse(text) as Record<string, unknown>;

@@ -9,7 +9,7 @@ import { callApi } from '../../../lib/api/api.ts';
 import type { Cart } from './cart.ts';
 import type { Destination } from './destination.ts';
 
-/** Cost of a cart for a destination, with the current state of its lines. */
+/** Loads prices, delivery options and taxes of a cart for a destination, with the current state of each line. */
 export function fetchEstimate(
   cart: Cart,
   { postalCode, province, delivery }: Destination,
@@ -25,12 +25,12 @@ export function fetchEstimate(
   return callApi('POST /cart/estimate', { body, signal });
 }
 
-/** Delivery choice that the amounts include. */
+/** Delivery option that the amounts of the estimate include. */
 export function chosenIn({ delivery }: CartEstimate): DeliveryOption | undefined {
   return delivery?.choices.find(({ id }) => id === delivery.chosen);
 }
 
-/** Current lines of these products in the language of the page. A deleted product is not available. */
+/** Loads the current data of products in the language of the page. Deleted products are reported as not available. */
 export async function fetchCurrentLines(ids: readonly number[]): Promise<EstimateLine[]> {
   const { lines: most } = limits.cart;
   const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, part) =>

@@ -1,18 +1,18 @@
 import { parseCents, type CurrentLine, type EstimateLine } from '@shop/shared';
 import { priceCents, shortDescription, type Cart, type CartLine } from './cart.ts';
 
-/** Current state of a line; texts and picture only where they are known. */
+/** Current state of a product in the cart; texts and picture are optional. */
 export type Current = CurrentLine & Partial<EstimateLine>;
 
-/** Something that the buyer must be told before they pay. */
+/** Change of the cart that the buyer must be told before paying. */
 export type CartChange =
   | { kind: 'price'; name: string; fromCents: number; toCents: number }
   | { kind: 'stock'; name: string; from: number; to: number }
   | { kind: 'gone'; name: string };
 
 /**
- * Brings the cart up to what the shop can sell now, and says what that changed for the buyer. Words and pictures
- * follow silently (the other language, a better name); prices, quantities and disappearances never do.
+ * Updates the cart to what the shop can sell now, and lists the changes to tell the buyer: prices, quantities and
+ * removed products. Names, texts and pictures are updated without a notice.
  */
 export function reconcile(cart: Cart, current: readonly Current[]): { cart: Cart; changes: CartChange[] } {
   const now = new Map(current.map((line) => [line.productId, line]));

@@ -1,20 +1,19 @@
 import { limits } from '@shop/shared';
 import { add, lineOf, setQuantity, quantityOf, type Cart, type Sellable } from './cart.ts';
 
-/** Key in the browser's storage. */
 export const cartKey = 'cart-storage';
 
-/** A path on this site. An address elsewhere would tell others who looks at their cart. */
+/** Path on this site; an address on another host would reveal to that host who looks at the cart. */
 const imagePattern = /^\/(?!\/)[\w./%?=&-]{1,499}$/;
 
-/** The text kept in the browser's storage. The envelope is the one in which carts of this key commonly lie. */
+/** Serialises the cart as `{state: {items}, version: 0}`, the usual format of carts stored under this key. */
 export function encodeCart(cart: Cart): string {
   return JSON.stringify({ state: { items: cart }, version: 0 });
 }
 
 /**
- * The cart of a stored text, whoever wrote it: an older shop, another program, an attacker. What cannot be a line is
- * left out, what is too much is cut, and nothing ever throws. Prices are the server's to believe or not.
+ * Parses a stored cart from any source, even malformed or hostile. Invalid lines are dropped, excess is cut off,
+ * nothing throws. Prices are not trusted: the server recalculates them.
  */
 export function decodeCart(text: string | null | undefined): Cart {
   return itemsOf(parse(text)).reduce<Cart>((cart, item) => {
@@ -34,7 +33,7 @@ function parse(text: string | null | undefined): unknown {
   }
 }
 
-/** `[…]`, `{items: […]}` or `{state: {items: […]}}`. */
+/** Accepts `[…]`, `{items: […]}` or `{state: {items: […]}}`. */
 function itemsOf(value: unknown): unknown[] {
   const state = isObject(value) && isObject(value.state) ? value.state : value;
   const items = isObject(state) ? state.items : state;
@@ -59,12 +58,12 @@ function readLine(item: unknown): StoredLine | null {
 
 function addLine(cart: Cart, { quantity, ...product }: StoredLine): Cart {
   const held = quantityOf(cart, product.id);
-  // Two lines of one product, as another program might store them, are one.
+  // Two lines of the same product, as another program might have stored them, are merged.
   if (held > 0) return setQuantity(cart, product.id, held + quantity);
   return add(cart, lineOf(product), quantity);
 }
 
-/** A whole number from 1, also when it is stored as text. */
+/** Whole number from 1, given as a number or as text. */
 function wholeNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 1 ? number : undefined;

@@ -8,10 +8,10 @@ import { $destination, type Destination } from './destination.ts';
 import { fetchEstimate } from './estimate.ts';
 import { reconcile, type CartChange } from './reconcile.ts';
 
-/** Changes that the shop made in the cart, shown until the buyer returns to it. */
+/** Changes that the server made to the cart, to be shown to the buyer. */
 export const $cartChanges = atom<readonly CartChange[]>([]);
 
-/** Brings the cart up to what the shop just said; returns what that changed. */
+/** Updates the cart from a reply of the server; returns the changes to tell the buyer. */
 export function applyCurrent(current: readonly CurrentLine[]): readonly CartChange[] {
   const { cart, changes } = reconcile($cart.get(), current);
   $cart.set(cart);
@@ -20,17 +20,17 @@ export function applyCurrent(current: readonly CurrentLine[]): readonly CartChan
 }
 
 export interface Estimate {
-  /** Latest estimate; null until there is one. */
+  /** Latest estimate; null until one is loaded. */
   estimate: CartEstimate | null;
-  /** The estimate is for another cart or destination, and the next one is being loaded. */
+  /** True when the estimate belongs to an earlier cart or destination and the next one is loading. */
   isStale: boolean;
   hasFailed: boolean;
   retry: () => void;
 }
 
 /**
- * Estimate of the cart, requested when the cart comes into view and whenever the cart, its destination or `occasion`
- * changes; never for an empty cart.
+ * Loads the estimate of the cart when mounted and whenever the cart, the destination or `occasion` changes; never for
+ * an empty cart.
  */
 export function useEstimate(occasion: number = 0): Estimate & { changes: readonly CartChange[] } {
   const cart = useStore($cart);
@@ -69,7 +69,7 @@ export function useEstimate(occasion: number = 0): Estimate & { changes: readonl
   };
 }
 
-/** Everything that a sum depends on. */
+/** Key of all inputs on which the amounts depend. */
 function questionOf(cart: Cart, { postalCode, province, delivery }: Destination): string {
   return JSON.stringify([cart.map(({ id, quantity }) => [id, quantity]), postalCode, province, delivery]);
 }

@@ -11,17 +11,17 @@ interface Undoable {
   after: Cart;
 }
 
-/** Key of the choices of the buyer; new prices and texts of the shop do not change it. */
+/** Key of the product ids and quantities; price and text updates by the server do not change it. */
 function chosen(cart: Cart): string {
   return cart.map(({ id, quantity }) => `${id}×${quantity}`).join(' ');
 }
 
-/** Takes things out of the cart in a way that can be taken back until the buyer's cart changes again. */
+/** Removes lines from the cart with an undo that stays available until the buyer changes the cart again. */
 export function useUndo() {
   const cart = useStore($cart);
   const [last, setLast] = useState<Undoable | null>(null);
 
-  /** `sentence` tells what was done, `label` names the way back. */
+  /** `sentence` describes what was done; `label` is the text of the undo button. */
   function change(rule: (cart: Cart) => Cart, sentence: string, label: string): void {
     const before = $cart.get();
     const after = rule(before);
@@ -34,7 +34,7 @@ export function useUndo() {
     const now = new Map(cart.map((line) => [line.id, line]));
     const back = last.before.map((line) => ({ ...line, ...now.get(line.id), quantity: line.quantity }));
     flushSync(() => $cart.set(back));
-    // The keyboard goes to the first line that is there again: the button that it was on is gone.
+    // Moves the focus to the first restored line, because the undo button that had the focus disappears.
     const first = back.find(({ id }) => !now.has(id));
     document.querySelector<HTMLElement>(`[data-line="${first?.id}"]`)?.focus();
   }

@@ -11,7 +11,7 @@ interface Props {
   onTake: (suggestion: AddressSuggestion) => void;
 }
 
-/** Full addresses suggested below the street field. */
+/** List of suggested addresses below the street field. */
 export function AddressSuggestions({ found, onTake }: Props) {
   const { t } = useTranslation<'checkout'>();
   const isShown = found.length > 0;
@@ -45,10 +45,10 @@ function textOf({ address, city, postalCode }: AddressSuggestion): string {
 
 const pauseMs = 250;
 
-/** Addresses like the one that is being typed; one that is taken fills in its town and postal code. */
+/** Address suggestions for the typed street. A selected suggestion also fills in the city and the postal code. */
 export function useAddressSuggestions(form: UseFormReturn<DeliveryForm>, isOn: boolean) {
   const [found, setFound] = useState<AddressSuggestion[]>([]);
-  /** Last text requested or taken, which is not requested again. */
+  /** Last text that was requested or selected, so that the same text is not requested again. */
   const known = useRef('');
   const text = form.watch('address');
 

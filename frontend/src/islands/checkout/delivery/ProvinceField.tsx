@@ -4,7 +4,7 @@ import { Field } from '../../kit/Field.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import type { ProvinceState } from './use-province.ts';
 
-/** The province of the address, which the postal code fills in. */
+/** Select box for the province, preselected by the postal code. */
 export function ProvinceField({ shown, choose }: Pick<ProvinceState, 'shown' | 'choose'>) {
   const { language, t } = useTranslation<'checkout'>();
   const named = provinces
@@ -34,13 +34,13 @@ export function ProvinceField({ shown, choose }: Pick<ProvinceState, 'shown' | '
 
 interface QuestionProps {
   question: ProvinceState['question'];
-  /** The shop charges the taxes of where the parcel goes. */
+  /** True when taxes depend on the delivery address, that is when the order is not picked up. */
   isTaxed: boolean;
   onDecide: (province: Province) => void;
   ref: Ref<HTMLDivElement>;
 }
 
-/** Postal code and province do not belong together: the buyer says which one holds. */
+/** Asks the buyer which province is right when the selected one does not match the postal code. */
 export function ProvinceQuestion({ question, isTaxed, onDecide, ref }: QuestionProps) {
   const { language, t } = useTranslation<'checkout'>();
   if (!question) return null;

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { $destination, areaOf } from '../../cart/state/destination.ts';
 
 export interface ProvinceState {
-  /** Province shown in the form: the chosen one, else the one of the postal code. */
+  /** Province shown in the form: the selected one, otherwise the one of the postal code. */
   shown: Province | '';
-  /** A choice that is not the province of the postal code, and that the buyer has not confirmed. */
+  /** Set when the selected province does not match the postal code and the buyer has not confirmed the selection. */
   question: { area: string; found: Province; wanted: Province } | null;
   choose: (province: Province) => void;
-  /** An answer to the question. */
+  /** Answers the question with the province that the buyer confirms. */
   decide: (province: Province) => void;
 }
 
-/** Province of delivery and taxes: the one of the postal code, unless the buyer confirms another. */
+/** Province for delivery and taxes: the one of the postal code, unless the buyer confirms another one. */
 export function useProvince(postalCode: string, onChange: () => void): ProvinceState {
   const destination = useStore($destination);
   const [wanted, setWanted] = useState<Province | null>(null);

@@ -5,7 +5,7 @@ import { toast } from '../../../lib/ui/toast.ts';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { useLoaded } from '../../kit/use-loaded.ts';
 
-/** Contract that the buyer agrees to by paying, and in Quebec the choice of its language. */
+/** Contract that the buyer accepts by paying, and for Quebec the choice of its language. */
 export function useContract(orderId: string) {
   const { t } = useTranslation<'checkout' | 'common'>();
   const load = useCallback(() => callApi('GET /orders/:id/contract', { id: orderId }), [orderId]);

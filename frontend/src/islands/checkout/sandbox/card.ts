@@ -1,4 +1,3 @@
-/** Values of the card form of the sandbox. */
 export interface CardForm {
   name: string;
   number: string;
@@ -8,7 +7,7 @@ export interface CardForm {
 
 export type CardField = keyof CardForm;
 
-/** Problem of a field, which is a key of the `checkout` texts. */
+/** Error of a card field: a key of the `checkout` texts. */
 export type CardProblem =
   | 'cardNameRequired'
   | 'cardNumberInvalid'
@@ -20,7 +19,10 @@ export const cardFields: readonly CardField[] = ['name', 'number', 'expiry', 'cv
 
 export const emptyCard: CardForm = { name: '', number: '', expiry: '', cvv: '' };
 
-/** Cards end with their month in the last zone of the day; asking the provider settles the rest. */
+/**
+ * Errors of the card fields. A card is valid until its expiry month has ended in the last time zone; the provider
+ * checks the rest.
+ */
 export function cardProblems(card: CardForm, today: Date): Partial<Record<CardField, CardProblem>> {
   const expiry = expiryOf(card.expiry);
   return {
@@ -33,19 +35,19 @@ export function cardProblems(card: CardForm, today: Date): Partial<Record<CardFi
 }
 
 export interface Expiry {
-  /** 1 to 12. */
+  /** Month of the expiry date, 1 to 12. */
   month: number;
-  /** Four digits. */
+  /** Year of the expiry date, four digits. */
   year: number;
 }
 
-/** "12/34", "12 / 2034" and "1234"; null for anything else. */
+/** Parses an expiry date such as "12/34", "12 / 2034" or "1234"; null for anything else. */
 export function expiryOf(text: string): Expiry | null {
   const match = /^(0?[1-9]|1[0-2])(?:\s*[/-])?\s*(?:20)?(\d{2})$/.exec(text.trim());
   return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : null;
 }
 
-/** The check digit that every card number carries. */
+/** True when the check digit (Luhn algorithm) of a card number is correct. */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = Array.from(digits)
@@ -61,7 +63,7 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Digits by four while they are typed, as they stand on the card. */
+/** Formats a card number in groups of four digits while it is typed. */
 export function groupedNumber(text: string): string {
   return (
     digitsOf(text)
@@ -70,7 +72,7 @@ export function groupedNumber(text: string): string {
   ).join(' ');
 }
 
-/** Puts the slash of "12/34" in while it is typed; "1/" is January. */
+/** Inserts the slash of an expiry date such as "12/34" while it is typed; "1/" becomes January. */
 export function groupedExpiry(text: string): string {
   const digits = digitsOf(text.replace(/^(\d)\//, '0$1')).slice(0, 6);
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
@@ -81,7 +83,7 @@ function isPast({ month, year }: Expiry, today: Date): boolean {
   return year < thisYear || (year === thisYear && month < thisMonth);
 }
 
-/** The card as the provider's form takes it. */
+/** Card data as parameters of a Stripe payment method request. */
 export function cardParams(card: CardForm): Record<string, string> {
   const expiry = expiryOf(card.expiry);
   return {

@@ -8,14 +8,14 @@ import {
 
 const base = '/api/sandbox/stripe/v1';
 
-/** Fields that are read of a payment intent of the provider. */
+/** Fields of a Stripe payment intent that the checkout reads. */
 interface Intent {
   status: string;
   next_action: { redirect_to_url?: { url: string } } | null;
   last_payment_error: { message?: string } | null;
 }
 
-/** A refusal of the sandbox, in the shape of Stripe's. */
+/** Error reply of the sandbox, with the same fields as an error of Stripe. */
 class SandboxRefusal extends Error {
   readonly details: ProviderError;
   constructor(details: ProviderError) {
@@ -26,7 +26,7 @@ class SandboxRefusal extends Error {
 
 type Params = Record<string, string>;
 
-/** Calls the sandbox as Stripe's own script calls Stripe: with the publishable key, and forms for bodies. */
+/** Calls the sandbox as Stripe's script calls Stripe: with the publishable key and form-encoded bodies. */
 export class SandboxClient {
   private readonly key: string;
   private readonly clientSecret: string;
@@ -38,14 +38,14 @@ export class SandboxClient {
     this.language = language;
   }
 
-  /** Pays with a card or with PayPal, or leaves for the page where the buyer must approve it. */
+  /** Pays with a card or PayPal, or redirects to the page where the buyer must approve the payment. */
   async pay(
     method: Params,
     { billing, returnUrl }: { billing: { name: string; email: string }; returnUrl: string },
   ): Promise<PaymentOutcome> {
     try {
       const details = { 'billing_details[name]': billing.name, 'billing_details[email]': billing.email };
-      // The card's number goes into this call and nowhere else: what comes back is a reference.
+      // The card number is sent in this call only; the reply contains a reference to use instead.
       const { id } = await this.post<{ id: string }>('/payment_methods', { ...method, ...details });
       const params = { payment_method: id, return_url: returnUrl, client_secret: this.clientSecret };
       const intent = await this.post<Intent>(`${this.intentPath}/confirm`, params);

@@ -2,22 +2,23 @@ import type { Cart } from '../../cart/state/cart.ts';
 import type { DeliveryField, DeliveryForm } from './delivery-form.ts';
 import type { Prepared } from './start-payment.ts';
 
-/** Data of step 2: the payment intent, with the cart and the form that it was created from. */
+/** Data of step 2: the payment intent, and the cart and form values from which it was created. */
 export interface Payment extends Prepared {
   cart: Cart;
   form: DeliveryForm;
+  giftNote: string;
 }
 
-/** Reason for the return of the buyer to step 1. */
+/** Reason why the buyer was sent back to step 1. */
 export type Notice = 'expired' | 'cartMoved';
 export type FieldMessages = Partial<Record<DeliveryField, string>>;
 
 export interface CheckoutState {
   payment: Payment | null;
-  /** The shop is being asked for a payment. */
+  /** True while the payment intent is being requested. */
   isPreparing: boolean;
   notice: Notice | null;
-  /** Messages of the API about single fields. */
+  /** Error messages of the API, by field. */
   fieldMessages: FieldMessages;
 }
 
@@ -25,7 +26,7 @@ export type CheckoutAction =
   | { type: 'asked' }
   | { type: 'ready'; payment: Payment }
   | { type: 'back'; notice?: Notice; fieldMessages?: FieldMessages }
-  /** The form is no longer what the intent was made of. */
+  /** The form values differ from those of the payment intent, which is therefore dropped. */
   | { type: 'edited' };
 
 export const initialState: CheckoutState = {
@@ -48,7 +49,7 @@ export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutSt
   }
 }
 
-/** Key of the contents of a cart; texts and pictures do not count. */
+/** Key of products, quantities and prices of a cart, without texts and pictures. */
 export function contentOf(cart: Cart): string {
   return cart.map(({ id, quantity, price }) => `${id}×${quantity}@${price}`).join(' ');
 }

@@ -17,7 +17,7 @@ const sent: { url: string; body: unknown; key?: string }[] = [];
 const kept = new Map<string, string>();
 const answers = new Map<string, { status: number; body: unknown }>();
 
-/** The browser around the call: the shop answers what the test has put down. */
+/** Replaces `fetch`: each request gets the reply that the test has set. */
 function answer(
   url: string,
   { body, headers }: { body?: string; headers: Record<string, string> },

@@ -16,16 +16,15 @@ import { fetchEstimate } from '../../cart/state/estimate.ts';
 import { customerOf, deliveryFields, type DeliveryField, type DeliveryForm } from './delivery-form.ts';
 
 export interface Prepared {
-  /** Estimate that the payment intent covers. */
   estimate: CartEstimate;
   intent: PaymentIntentReply;
   config: PaymentsConfig;
 }
 
-/** Outcome of the request for a payment. */
+/** Result of the request for a payment intent. */
 export type StartOutcome =
   | ({ kind: 'ready' } & Prepared)
-  /** Prices or stock are not what the buyer was shown. */
+  /** Prices or stock differ from what the buyer saw. */
   | { kind: 'changed'; lines: CurrentLine[]; message: string }
   | { kind: 'alreadyPaid'; orderId: string }
   | { kind: 'fields'; messages: Partial<Record<DeliveryField, string>>; message: string }
@@ -36,11 +35,11 @@ interface Wish {
   form: DeliveryForm;
   destination: Destination;
   giftNote: string;
-  /** Said when the shop gives no reason, and when the way of delivery that was chosen is no longer offered. */
+  /** Messages for a refusal without a reason of the API, and for a delivery option that is no longer offered. */
   texts: { fallback: string; deliveryGone: string };
 }
 
-/** Records the order and asks for its payment. Sending the same again is the same order. */
+/** Creates the order and its payment intent. Sending the same request again returns the same order. */
 export async function startPayment(wish: Wish): Promise<StartOutcome> {
   try {
     const estimate = await fetchEstimate(wish.cart, wish.destination);
@@ -79,8 +78,8 @@ function requestOf(
 }
 
 /**
- * Idempotency key of a request, equal only for equal requests of this checkout. Undefined on a page that came over
- * plain HTTP from another machine, where browsers have no Web Crypto; that only happens while a shop is tried out.
+ * Idempotency key: equal for equal requests of the same checkout. Undefined on a page loaded over plain HTTP from
+ * another machine, where browsers have no Web Crypto; that happens only in trials.
  */
 async function keyOf(request: PaymentIntentRequest): Promise<string | undefined> {
   if (!isSecureContext) return undefined;
@@ -114,7 +113,7 @@ function hasOrder(details: unknown): details is { orderId: string } {
   return typeof (details as { orderId?: unknown } | undefined)?.orderId === 'string';
 }
 
-/** `customerInfo.email` → the sentence under the e-mail. */
+/** Error messages by form field, from API paths such as `customerInfo.email`. */
 function fieldMessages(
   reply: ErrorReply | undefined,
   message: string,

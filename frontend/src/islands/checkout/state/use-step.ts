@@ -8,7 +8,7 @@ export function isAtPayment(): boolean {
   return location.hash === paymentHash;
 }
 
-/** The step is part of the address, so that the browser's back button leads to the step before. */
+/** Current step of the checkout, kept in the URL so that the back button returns to the previous step. */
 export function useStep(): { step: Step; goTo: (step: Step) => void } {
   const [step, setStep] = useState<Step>('delivery');
 

@@ -2,7 +2,7 @@ import { convert, type HtmlToTextOptions } from 'html-to-text';
 
 const block = { leadingLineBreaks: 2, trailingLineBreaks: 2 };
 
-/** Paragraphs with a line of nothing between them, points of a list one to a line; links and pictures say nothing. */
+/** Conversion of HTML: an empty line between paragraphs, one line per list item, no links or images. */
 const options: HtmlToTextOptions = {
   wordwrap: false,
   selectors: [
@@ -20,10 +20,10 @@ const options: HtmlToTextOptions = {
   ],
 };
 
-/** A description as other shops write it, as ours does: without marks, an empty line between paragraphs. */
+/** Converts an HTML description to plain text with an empty line between paragraphs. */
 export function textOfHtml(html: string): string {
   if (!/[<&]/.test(html)) return html.trim();
-  // Line ends within marked up text are blanks; in text without paragraphs they are meant.
+  // Line breaks are ignored in HTML with paragraphs, but kept in plain text.
   const isMarkedUp = /<(?:p|br|div|ul|ol|h[1-6]|table)\b/i.test(html);
   const text = convert(isMarkedUp ? html : html.replace(/\n/g, '<br>'), options);
   return text

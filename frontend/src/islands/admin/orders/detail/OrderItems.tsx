@@ -6,7 +6,6 @@ import { itemTotal, deliveryText, taxLines } from '../../../orders/order-texts.t
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import type { OrderTexts } from '../steps/order-steps.ts';
 
-/** Items of the order with its totals. */
 export function OrderItems({ order }: { order: Order }) {
   const { language, t } = useAdminTranslation<OrderTexts>();
   return (

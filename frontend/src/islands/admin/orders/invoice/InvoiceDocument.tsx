@@ -6,8 +6,8 @@ import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { isSettled, type OrderTexts } from '../steps/order-steps.ts';
 
 /**
- * An invoice as it comes out of the printer, in the language of its order; the screen shows the same page. Its date has
- * the French form in both languages.
+ * An invoice in the language of its order, the same on the screen and on paper. The date has the French format in both
+ * languages.
  */
 export function InvoiceDocument({ order, shop }: { order: Order; shop: ShopSettings }) {
   return (

@@ -18,7 +18,7 @@ interface InvoiceProps {
   invoiceTexts: Record<Language, Texts<'adminOrders' | 'confirmation'>>;
 }
 
-/** /admin/orders/{id}/invoice, in a tab of its own. */
+/** Screen of the route /admin/orders/{id}/invoice, which the back office opens in a new tab. */
 export default adminScreen<OrderTexts, InvoiceProps>(Screen);
 
 function Screen({ orderId, invoiceTexts }: InvoiceProps) {
@@ -47,7 +47,7 @@ interface PrintedProps {
   texts: Texts<'adminOrders' | 'confirmation'>;
 }
 
-/** Goes to the printer as soon as its letters are there. */
+/** Opens the print dialog as soon as the fonts of the invoice are loaded. */
 function Printed({ order, shop, texts }: PrintedProps) {
   const { t } = useAdminTranslation<OrderTexts>();
   useEffect(() => {

@@ -23,15 +23,15 @@ const tiles = {
 } as const satisfies Record<OrderStatus, { label: string; icon: LucideIcon }>;
 
 interface Props {
-  /** Counts; undefined until they are loaded. */
+  /** Counts and revenue of the orders; undefined until loaded. */
   summary: OrderSummary | undefined;
 }
 
-/** Grid of seven tiles: in one row, or with the total two columns wide, so that no tile is left alone. */
+/** Tailwind classes of a grid of seven tiles: one row, or several with the total two columns wide to fill them. */
 const sevenInRows = `[&>ul]:grid-cols-2 sm:[&>ul]:grid-cols-4 xl:[&>ul]:grid-cols-7
   max-xl:[&>ul>li:first-child]:col-span-2 [&>ul>li:last-child]:col-span-1!`;
 
-/** Number of orders, in all and by status. */
+/** Tiles with the number of orders, in all and by status. */
 export function CountTiles({ summary }: Props) {
   const { t } = useAdminTranslation<'adminOrders'>();
   return (
@@ -46,7 +46,7 @@ export function CountTiles({ summary }: Props) {
   );
 }
 
-/** The four of the whole history. */
+/** The four tiles above the order history: number of orders, revenue, pending and delivered orders. */
 export function HistoryTiles({ summary }: Props) {
   const { language, t } = useAdminTranslation<'adminOrders'>();
   const revenue = summary && formatPrice(summary.revenue, language);

@@ -12,14 +12,13 @@ import { useCorrectParcel, useShipParcel } from './parcels.api.ts';
 
 interface Props {
   order: Order;
-  /** Parcel to edit; absent for a new one. */
   parcel?: Parcel;
   /** Carrier proposed for a new parcel. */
   carrierId?: string;
   onClose: () => void;
 }
 
-/** A parcel that leaves, or one that was typed wrong. */
+/** Dialog that ships a new parcel of an order or corrects the data of a shipped one. */
 export function ParcelDialog({ order, parcel, carrierId, onClose }: Props) {
   const { t } = useAdminTranslation<OrderTexts>();
   const left = namedUnitsToShip(order);
@@ -64,7 +63,7 @@ export function ParcelDialog({ order, parcel, carrierId, onClose }: Props) {
   );
 }
 
-/** Choice of the units in a parcel; not shown when only one unit is left. */
+/** Fields for the number of units of each product in a parcel; hidden when only one unit is left to ship. */
 function Units({
   form,
   left,

@@ -37,7 +37,7 @@ export function SentFields({ form, firstDay }: Props) {
   );
 }
 
-/** Drawn once the carriers are there, so that the one of the form is among its options. */
+/** Select box for a carrier, rendered only once the carriers are loaded, because the selected one must be an option. */
 export function CarrierSelect(props: Omit<Parameters<typeof Select>[0], 'label' | 'options'>) {
   const { t } = useAdminTranslation<'adminDelivery'>();
   const { data: carriers = [] } = useCarriers();

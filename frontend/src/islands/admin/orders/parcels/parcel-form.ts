@@ -9,7 +9,6 @@ import {
 } from '@shop/shared';
 
 export interface ParcelForm {
-  /** Id of the carrier, or empty. */
   carrierId: string;
   number: string;
   shippedOn: string;
@@ -30,7 +29,7 @@ export function namedUnitsToShip({ items, parcels = [] }: Pick<Order, 'items' | 
   });
 }
 
-/** A new one holds all that is left. */
+/** Form values of a parcel. A new parcel contains all units that are not shipped yet. */
 export function toForm(parcel: Parcel | undefined, left: readonly LeftUnits[], carrierId = ''): ParcelForm {
   return {
     carrierId: parcel ? String(parcel.carrierId ?? '') : carrierId,
@@ -61,5 +60,5 @@ export function toCorrection(
 
 export const isTrackingNumber = (text: string) => /^[A-Za-z0-9 -]*$/.test(text.trim());
 
-/** A whole number of units, up to `max`; empty is none. */
+/** True when the text is a whole number from 0 to `max`; an empty text counts as 0. */
 export const isUnits = (text: string, max: number) => /^\d{0,7}$/.test(text.trim()) && Number(text) <= max;

@@ -24,7 +24,7 @@ const changed = (orderId: string) => [
   '/admin/waiting',
 ];
 
-/** Ships a parcel; for a moment it can be taken back. */
+/** Ships a parcel of an order. The success message has an undo button for `limits.shipmentUndo` milliseconds. */
 export function useShipParcel({ id: orderId }: Order) {
   const { t } = useAdminTranslation<'adminDelivery' | 'adminOrders'>();
   const action = useAction({
@@ -38,7 +38,7 @@ export function useShipParcel({ id: orderId }: Order) {
     refresh: changed(orderId),
   });
 
-  /** The dialog is gone by now; the shop says whether it was in time. */
+  /** The dialog is closed when the user clicks undo, so the result, such as "too late", is shown as a toast. */
   async function undo(id: number) {
     try {
       await callApi('DELETE /admin/orders/:id/parcels/:parcelId', { id: orderId, parcelId: id });
@@ -63,10 +63,12 @@ export function useCorrectParcel({ id: orderId }: Order) {
   });
 }
 
-/** Rows of one call; a longer list says how far it is. */
+/** Number of parcels per API call; smaller calls let the screen show the progress of a long list. */
 const batchSize = 20;
 
-/** Ships many orders, some at a time. Throws where the shop does not answer: what was done until then has been said. */
+/**
+ * Ships many orders in calls of `batchSize` rows. Throws when a call fails; earlier calls were reported to `onDone`.
+ */
 export async function shipBatch(batch: ParcelBatch, onDone: (rows: ParcelBatchRow[]) => void): Promise<void> {
   for (let start = 0; start < batch.rows.length; start += batchSize) {
     const rows = batch.rows.slice(start, start + batchSize);
@@ -75,7 +77,7 @@ export async function shipBatch(batch: ParcelBatch, onDone: (rows: ParcelBatchRo
   }
 }
 
-/** Hands the paper to the browser as a PDF. */
+/** Downloads the packing slips of the orders as one PDF file. */
 export async function savePapers(request: PackingRequest): Promise<void> {
   const { name, content } = await callApiFile('POST /admin/orders/papers', { body: request });
   saveFile(name, content);

@@ -22,7 +22,7 @@ interface Progress {
 
 export type ShipOrders = ReturnType<typeof useShipOrders>;
 
-/** Orders are checked first, then shipped; what is refused stays in the list. */
+/** State of the screen that checks a list of orders and then ships them. Refused orders stay in the list. */
 export function useShipOrders() {
   const { t } = useAdminTranslation<'adminDelivery'>();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function useShipOrders() {
     defaultValues: { lines: chosenOrders(), carrierId: '', shippedOn: today },
   });
   const [checked, setChecked] = useState<ParcelBatchRow[]>();
-  /** Text of the lines when they were last checked or shipped. */
+  /** Text of the input field when its lines were last checked or shipped. */
   const [checkedText, setCheckedText] = useState('');
   const [isDone, setIsDone] = useState(false);
   const { progress, said, setSaid, send } = useBatch();
@@ -74,7 +74,7 @@ export function useShipOrders() {
   return { form, problems, checked, isDone, progress, said, ready, today, check, ship };
 }
 
-/** Sends rows some at a time, and says how far it is. */
+/** Sends the parcels in several API calls and reports the progress. */
 function useBatch() {
   const { t } = useAdminTranslation<'adminDelivery'>();
   const [progress, setProgress] = useState<Progress>();
@@ -109,7 +109,7 @@ function useBatch() {
   return { progress, said, setSaid, send };
 }
 
-/** Lines for the orders selected in the list: `?orders=123,124`. */
+/** Initial lines for the orders in the query parameter `?orders=123,124`, which the order list adds to the link. */
 function chosenOrders(): string {
   const numbers = new URLSearchParams(location.search).get('orders')?.split(',') ?? [];
   const rows = numbers.filter((one) => /^\d{1,9}$/.test(one)).map((one) => ({ order: Number(one) }));

@@ -50,7 +50,7 @@ export function RefundDialog({ order, payments, onClose }: Props) {
   });
 
   async function refund(): Promise<void> {
-    // Another refund made meanwhile may be the reason of the refusal, so the payments are loaded again.
+    // Another refund made in the meantime may have caused the refusal, so the payments are loaded again.
     const refused = () => void refetch();
     await refunding.mutateAsync({ input: toInput(values, payments), key }).then(onClose, refused);
   }
@@ -127,7 +127,10 @@ interface WayProps {
   payments: OrderPaymentsView;
 }
 
-/** Offered only once the provider could not return the money, and asked of what it never had. */
+/**
+ * Select box for the means of refund: required when the order was paid at pick-up, otherwise only offered once the
+ * payment provider has failed to refund.
+ */
 function Way({ form, isOnPickup, payments }: WayProps) {
   const { t } = useAdminTranslation<OrderTexts>();
   if (isOnPickup) return <WayFromPickup form={form} />;
@@ -143,7 +146,7 @@ function Way({ form, isOnPickup, payments }: WayProps) {
   );
 }
 
-/** Means of refund for an order paid at pick-up, where there is no card to refund. */
+/** Means of refund for an order paid at pick-up, which has no card payment to refund. */
 function WayFromPickup({ form }: { form: UseFormReturn<RefundForm> }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const ways = manualMethods.filter((method) => method !== 'dispute');

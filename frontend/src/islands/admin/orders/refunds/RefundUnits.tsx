@@ -12,7 +12,7 @@ interface Props {
   payments: OrderPaymentsView;
 }
 
-/** Units and delivery that are paid back; nothing chosen: an amount. */
+/** Fields for the units and the delivery to refund. When all are empty, the form refunds a free amount instead. */
 export function RefundUnits({ form, order, payments }: Props) {
   const { language, t } = useAdminTranslation<OrderTexts>();
   const { charged, returned } = payments;

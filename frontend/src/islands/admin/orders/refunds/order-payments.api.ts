@@ -3,7 +3,7 @@ import { addressOf, callApi } from '../../../../lib/api/api.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { useAction, useReply } from '../../ui/use-api.ts';
 
-/** Data to reload after a refund. */
+/** Query paths to reload after a refund. */
 const changed = (orderId: string) => [
   '/orders',
   addressOf('GET /orders/:id', { id: orderId }),
@@ -21,7 +21,7 @@ export const useOrderHistory = (orderId: string) =>
 
 interface Refunding {
   input: RefundInput;
-  /** Idempotency key of the dialog: a second click repeats the request and makes no second refund. */
+  /** Idempotency key of one open dialog: a second click repeats the request without a second refund. */
   key: string;
 }
 
@@ -46,7 +46,7 @@ export function useCancelOrder(orderId: string) {
   });
 }
 
-/** Paid at the counter, and in the hands of its buyer. */
+/** Marks a pick-up order as paid at the counter and handed over. */
 export function useHandOver(orderId: string) {
   const { t } = useAdminTranslation<'adminOrders'>();
   return useAction({

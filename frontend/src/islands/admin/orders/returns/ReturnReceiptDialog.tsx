@@ -18,7 +18,9 @@ interface ReceiptForm {
   restock: Record<string, string>;
 }
 
-/** The goods are here; how many of each can be sold again. They are in the stock once the money is back. */
+/**
+ * Records that returned goods have arrived and how many can be sold again. The refund then puts these units into stock.
+ */
 export function ReturnReceiptDialog({ order, one, onClose }: Props) {
   const { t } = useAdminTranslation<OrderTexts>();
   const deciding = useDecision(order.id);

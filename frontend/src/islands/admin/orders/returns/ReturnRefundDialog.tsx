@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The units of a return at what was paid for them, and the delivery where the owner says so. */
+/** Refunds the units of a return at the price paid, and the delivery as well if the owner selects it. */
 export function ReturnRefundDialog(props: Props) {
   const { t } = useAdminTranslation<OrderTexts>();
   const { data } = useOrderPayments(props.order.id);

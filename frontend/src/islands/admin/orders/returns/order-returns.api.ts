@@ -11,13 +11,13 @@ type DecisionRoute<Action extends string> = `POST /admin/returns/:id/${Action}`;
 type DecisionAction =
   Extract<RouteName, DecisionRoute<string>> extends DecisionRoute<infer Action> ? Action : never;
 
-/** Decision on a return, with the arguments of its route. */
+/** A decision of the owner on a return: the name of the action and the body of its API route. */
 export type Decision = {
   [Action in DecisionAction]: {
     id: number;
     action: Action;
     body: BodyOf<DecisionRoute<Action>>;
-    /** Idempotency key of the dialog: a second click repeats the request and makes no second refund. */
+    /** Idempotency key of one open dialog: a second click repeats the request without a second refund. */
     key?: string;
   };
 }[DecisionAction];
@@ -29,7 +29,7 @@ const said: Record<DecisionAction, TextKey<'adminReturns'>> = {
   refund: 'adminReturns.refunded',
 };
 
-/** Action that decides on a return of an order. */
+/** Sends a decision of the owner on a return of the order. */
 export function useDecision(orderId: string) {
   const { t } = useAdminTranslation<'adminReturns'>();
   const refresh = [

@@ -5,7 +5,7 @@ import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { stepLabel } from './order-steps.ts';
 import { useAdvance } from './orders.api.ts';
 
-/** Explanation of each step; only a shipment can be undone, and only for a moment. */
+/** Title and text of the confirmation for each new order status. Only a shipment can be undone, for a short time. */
 const questions: Partial<Record<OrderStatus, Record<'title' | 'text', TextKey<'adminOrders'>>>> = {
   paid: { title: 'adminOrders.askPaid', text: 'adminOrders.askPaidText' },
   shipped: { title: 'adminOrders.askShipped', text: 'adminOrders.askShippedText' },
@@ -13,7 +13,7 @@ const questions: Partial<Record<OrderStatus, Record<'title' | 'text', TextKey<'a
   delivered: { title: 'adminOrders.askDelivered', text: 'adminOrders.askDeliveredText' },
 };
 
-/** Explanations for an order that is picked up. */
+/** Confirmation texts for an order that the buyer picks up at the shop. */
 const pickupQuestions: typeof questions = {
   ...questions,
   shipped: { title: 'adminOrders.askReady', text: 'adminOrders.askReadyText' },
@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an order is moved on. */
+/** Confirmation dialog before an order moves to its next status. */
 export function AdvanceDialog({ order, to, onClose }: Props) {
   const { language, t } = useAdminTranslation<'adminOrders'>();
   const { advance, isBusy } = useAdvance();

@@ -4,21 +4,19 @@ import { useAdminTranslation } from '../../ui/admin-translation.ts';
 
 interface Props {
   action: { isPending: boolean; mutate: (input: undefined, options: { onSettled: () => void }) => void };
-  /** Class of the button. */
   className: string;
   icon: ReactNode;
   label: string;
-  /** Title of the confirmation dialog. */
   title: string;
   text: string;
-  /** Label of the confirm button; absent: the label of the step. */
+  /** Label of the confirm button; by default the label of the button that opens the dialog. */
   confirmLabel?: string;
   cancelLabel?: string;
-  /** The step is not destructive. */
+  /** Shows the confirmation without the red color of a destructive action. */
   isHarmless?: boolean;
 }
 
-/** A button for something that is done once the owner has read what it does. */
+/** Button whose action runs only after a confirmation dialog that explains the action. */
 export function ConfirmedStep({
   action,
   className,

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@shop/shared';
 import type { TextKey } from '../../../../i18n/texts.ts';
 
-/** The namespaces that every order screen is handed. */
+/** Translation namespaces that every order screen receives. */
 export const orderTexts = [
   'adminDelivery',
   'adminOrders',
@@ -19,7 +19,7 @@ export const stepLabels: Partial<Record<OrderStatus, TextKey<'adminOrders'>>> = 
   delivered: 'adminOrders.toDelivered',
 };
 
-/** Label of the button for an order, which may be for pick-up. */
+/** Label of the button that moves an order to a status; orders for pick-up have labels of their own. */
 export function stepLabel(
   { delivery }: Pick<Order, 'delivery'>,
   to: OrderStatus,
@@ -29,12 +29,12 @@ export function stepLabel(
   return stepLabels[to];
 }
 
-/** Whether the invoice shows the order as paid. */
+/** True for a paid order that was not cancelled; its invoice says "paid". */
 export function isSettled({ status }: Pick<Order, 'status'>): boolean {
   return status !== 'pending' && status !== 'cancelled';
 }
 
-/** Units, not lines. */
+/** Total number of units in an order, not of order lines. */
 export function unitsOf({ items }: Pick<Order, 'items'>): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }

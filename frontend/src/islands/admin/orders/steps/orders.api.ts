@@ -9,7 +9,7 @@ import { useAction, useReply, useRows } from '../../ui/use-api.ts';
 const path = '/orders';
 const summaryPath = '/admin/orders/summary';
 
-/** Search as in the address. */
+/** Query parameters of the order list as they appear in the URL, unparsed. */
 export type Search = { search: string; status: string; page: string };
 
 export const useOrders = ({ page, search, status }: Search, pageSize: number) =>
@@ -19,7 +19,10 @@ export const useOrders = ({ page, search, status }: Search, pageSize: number) =>
 
 export const useOrderSummary = () => useReply('GET /admin/orders/summary');
 export const useOrder = (id: string) => useReply('GET /orders/:id', { id });
-/** An order and the shop in the language of its invoice, whatever that of the page is. */
+/**
+ * An order in the given language, which may differ from the language of the page: an invoice keeps the order's
+ * language.
+ */
 export const useOrderIn = (id: string, lang: Language) => useReply('GET /orders/:id', { id, lang });
 export const useShopIn = (lang: Language) => useReply('GET /settings', { lang });
 
@@ -28,7 +31,9 @@ interface Step {
   to: OrderStatus;
 }
 
-/** The next step of an order. A refusal shows where it is now: somebody else may have moved it. */
+/**
+ * Moves an order to its next status. The order is reloaded even after a refusal, since another user may have moved it.
+ */
 export function useAdvance() {
   const { t } = useAdminTranslation<'adminOrders'>();
   const client = useQueryClient();
@@ -57,7 +62,7 @@ export function useAdvance() {
     action: { label: t('adminOrders.undo'), run: () => void undo(id) },
   });
 
-  /** The dialog is gone by now; the shop says whether it was in time. */
+  /** The dialog is closed when the user clicks undo, so the result, such as "too late", is shown as a toast. */
   async function undo(id: string) {
     try {
       await callApi('DELETE /orders/:id/shipment', { id });
@@ -77,7 +82,7 @@ export function useAdvance() {
   return { isBusy: action.isPending, advance };
 }
 
-/** Reason for which the API refused a step, such as a payment in progress. */
+/** Message of the API when a step was refused with status 409, for instance because a payment is in progress. */
 function refusalOf(error: unknown): string | undefined {
   return error instanceof ApiError && error.status === 409 ? error.reply?.message : undefined;
 }

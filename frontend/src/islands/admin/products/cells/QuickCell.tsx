@@ -5,17 +5,17 @@ import { useUnsavedWarning } from '../../ui/form/use-unsaved-warning.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
 interface Props {
-  /** Label with the names of the field and of the variant. */
+  /** Accessible name with the names of the field and of the product variant. */
   label: string;
   value: string;
   maxLength: number;
   isShort?: boolean;
-  /** Problem of a text, if any. */
+  /** Error message for an invalid text; undefined for a valid one. */
   problemOf?: (text: string) => string | undefined;
   onSave: (text: string) => Promise<unknown>;
 }
 
-/** A text of a row, typed over in place: Enter saves it, Escape takes it back. */
+/** Table cell with a text that is edited in place: Enter saves, Escape discards the change. */
 export function QuickCell({ label, value, maxLength, isShort, problemOf, onSave }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const id = useId();
@@ -29,7 +29,7 @@ export function QuickCell({ label, value, maxLength, isShort, problemOf, onSave 
   const save = () => {
     if (!isDirty || problem || isBusy) return;
     setIsBusy(true);
-    // A refusal is told by a toast; what was typed stays.
+    // A failed save is reported by a toast and keeps the typed text.
     onSave(text.trim())
       .then(undo, () => undefined)
       .finally(() => setIsBusy(false));

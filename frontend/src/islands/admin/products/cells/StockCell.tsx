@@ -11,7 +11,7 @@ import { useLowStock, useSetStock } from '../data/products.api.ts';
 import { isStock, type StockConflict } from '../data/stock-change.ts';
 import { StockConflictDialog } from './StockConflictDialog.tsx';
 
-/** The stock of a row, typed over in place: Enter saves it, Escape takes it back. */
+/** Table cell with the stock of a product, edited in place: Enter saves, Escape discards the change. */
 export function StockCell({ product }: { product: AdminProduct }) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const id = useId();
@@ -70,7 +70,7 @@ export function StockCell({ product }: { product: AdminProduct }) {
 function useStockEdit({ id, stock }: AdminProduct) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const action = useSetStock();
-  /** `seen` is the stock when typing began: a list that is asked again meanwhile changes nothing about it. */
+  /** `seen` is the stock when typing began; it does not change when the list is reloaded. */
   const [draft, setDraft] = useState<{ text: string; seen: number } | null>(null);
   const [conflict, setConflict] = useState<StockConflict | null>(null);
   const text = draft?.text ?? String(stock);
@@ -82,7 +82,10 @@ function useStockEdit({ id, stock }: AdminProduct) {
     setConflict(null);
   };
 
-  /** `typed` over what was `seen` stays what was meant, however often the stock changes under it. */
+  /**
+   * Sends a stock. `meant` keeps the typed stock and the one first shown, so that repeated conflicts still compute the
+   * difference the user meant.
+   */
   async function send(to: number, stockSeen: number, meant: Pick<StockConflict, 'typed' | 'seen'>) {
     try {
       await action.mutateAsync({ id, stock: to, stockSeen });
@@ -114,7 +117,10 @@ function useStockEdit({ id, stock }: AdminProduct) {
   };
 }
 
-/** Current stock, when a change was refused because the stock is no longer the one shown. */
+/**
+ * Current stock from the error reply, when a change was refused because the stock has changed meanwhile; otherwise
+ * undefined.
+ */
 function stockNow(error: unknown): number | undefined {
   const reply = error instanceof ApiError ? error.reply : undefined;
   return reply?.code === 'catalog.stock_changed' ? (reply.details as StockNow).stock : undefined;

@@ -11,7 +11,10 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Units were sold, or somebody else has counted: only the owner knows whether they meant a delivery or a count. */
+/**
+ * Dialog for a stock that has changed during the edit: only the user knows whether the typed number was a count or a
+ * delivery to add.
+ */
 export function StockConflictDialog({ name, conflict, isBusy, onSave, onLeave }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const { typed, seen, now } = conflict;

@@ -1,6 +1,6 @@
 import type { Field, Fields, SentFields } from '@shop/shared';
 
-/** Fields as they are typed; empty where nothing is said. */
+/** Values of form fields as typed; an absent value is an empty text. */
 export type TypedFields<F extends Fields> = Record<keyof F, string>;
 
 interface Typing {
@@ -11,7 +11,7 @@ interface Typing {
 const asText: Typing = { show: String, send: (text) => text };
 const decimal: Typing = {
   show: (value, language) => (language === 'fr' ? String(value).replace('.', ',') : String(value)),
-  // A text that is no number is left for the shop to refuse.
+  // A text that is not a number is sent unchanged, so that the API reports the error.
   send: (text) => (text ? numberIn(text) : null),
 };
 
@@ -40,7 +40,7 @@ export function toTyped<F extends Fields>(
   return Object.fromEntries(entries) as TypedFields<F>;
 }
 
-/** Values to send; emptied fields are removed. */
+/** Converts typed values to API values; an emptied field becomes an empty text or null. */
 export function fromTyped<F extends Fields>(fields: F, typed: TypedFields<F>): Required<SentFields<F>> {
   const entries = Object.entries(fields).map(([name, { type }]) => {
     return [name, typing[type].send(String(typed[name]).trim())];

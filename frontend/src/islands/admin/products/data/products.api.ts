@@ -15,7 +15,7 @@ import { useAction, useReply, useRows } from '../../ui/use-api.ts';
 const path = '/products';
 export const pageSize = 20;
 
-/** Search as in the address. */
+/** Query parameters of the product list as they appear in the URL, unparsed. */
 export type Search = { search: string; category: string; stock: string; sort: string; page: string };
 type Listed = { rows: AdminProduct[]; total: number };
 
@@ -34,7 +34,7 @@ export const useProducts = ({ page, sort, ...filter }: Search) =>
 export const exportPath = (search: Search) =>
   addressOf('GET /admin/products/export', { query: filterOf(search) });
 
-/** A list whose first element is the product, hidden or not. */
+/** Reply is a list whose first element is the product; administrators also receive hidden products. */
 export const useProduct = (id: number) => useReply('GET /products', { query: { id } });
 export const useCategories = () => useReply('GET /categories');
 export const useLowStock = () => useReply('GET /settings').data?.lowStock;
@@ -42,7 +42,7 @@ export const useLowStock = () => useReply('GET /settings').data?.lowStock;
 export const useStockMovements = (id: number, page: number, rows: number) =>
   useRows('GET /admin/products/:id/stock-movements', { id, query: { page, pageSize: rows } });
 
-/** Changes one product, and puts it as it is then into the lists that show it: they keep their order. */
+/** Changes one product and replaces it in the cached lists, which keep their order until reloaded. */
 function useChange() {
   const client = useQueryClient();
   return async (id: number, changing: Promise<AdminProduct>) => {
@@ -52,7 +52,7 @@ function useChange() {
       if (!data) return data;
       return Array.isArray(data) ? replaced(data) : { ...data, rows: replaced(data.rows) };
     });
-    // When a variant is hidden, lists may show another one instead.
+    // When a variant is hidden, the variant lists may show another one as the main variant.
     await client.invalidateQueries({ predicate: isOfVariants });
     return product;
   };
@@ -72,7 +72,7 @@ export function useSetFeatured() {
   });
 }
 
-/** Puts a hidden product back on sale, or takes one off sale. */
+/** Shows a product in the shop or hides it. */
 export function useSetShown(isActive: boolean) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const change = useChange();
@@ -84,7 +84,7 @@ export function useSetShown(isActive: boolean) {
   });
 }
 
-/** Sets the stock; the caller reports failures, because some of them are a question. */
+/** Sets the stock of a product. The caller reports failures, because a conflict opens a dialog instead of a toast. */
 export function useSetStock() {
   const { t } = useAdminTranslation<'adminProducts'>();
   const change = useChange();
@@ -109,13 +109,13 @@ export function useRemove() {
   });
 }
 
-/** Saves a product; the form reports results, because its toasts have other titles. */
+/** Creates or updates a product. The form reports the result, because its toasts have other titles. */
 export function useSaveProduct(id: number | undefined) {
   return useAction({
     run: (body: Partial<ProductInput>) =>
       id
         ? callApi('PUT /products/:id', { id, body })
-        : // The shop says at its field what a new one lacks.
+        : // A new product may lack required fields; the API then reports the error of each field.
           callApi('POST /products', { body: body as ProductInput }),
     refresh: id ? [path] : [],
   });

@@ -3,7 +3,7 @@ import type { TypedFields } from './field-form.ts';
 
 type Problem = 'gtinWrong' | 'weightWrong' | 'netQuantityWrong' | 'netIncomplete';
 
-/** Problem of a field, given the other fields. */
+/** Error message for the value of a variant field, which may depend on the other fields; undefined if valid. */
 export function variantProblem(
   field: 'gtin' | 'weightG' | 'netQuantity' | 'netUnit',
   form: TypedFields<typeof variantFields>,

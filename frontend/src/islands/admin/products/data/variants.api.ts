@@ -6,14 +6,14 @@ import { useAction, useReply, useRows } from '../../ui/use-api.ts';
 
 const variantsPath = (id: number) => addressOf('GET /admin/products/:id/variants', { id });
 
-/** Whether a query is for the variants of any product. */
+/** True when a React Query query loads the variants of any product. */
 export const isOfVariants = ({ queryKey: [path] }: Query) =>
   typeof path === 'string' && /^\/admin\/products\/\d+\/variants$/.test(path);
 
-/** A product and its other variants in their order, hidden ones too. */
+/** A product and its other variants in their order, including hidden ones. */
 export const useVariants = (id: number) => useReply('GET /admin/products/:id/variants', { id });
 
-/** Products of a category that could become variants of another. */
+/** Products of a category that could be grouped as variants of the given product. */
 export const useCandidates = (categoryId: number, search: string) =>
   useRows('GET /products', { query: { category: categoryId, search, page: 1, pageSize: 50 } });
 
@@ -26,7 +26,10 @@ export function useAddVariant(id: number, namesakeId: number) {
   });
 }
 
-/** The form above shows other texts after these: the page is read anew. */
+/**
+ * Groups an existing product with another one as its variant. Nothing is refreshed, because the page is reloaded
+ * afterwards.
+ */
 export function useGroup(namesakeId: number) {
   return useAction({
     run: (body: GroupInput) => callApi('POST /admin/products/:id/variants/group', { id: namesakeId, body }),
@@ -41,7 +44,6 @@ export function useSeparate() {
   });
 }
 
-/** Saves the order of all variants of a product. */
 export function useOrder(id: number) {
   const { t } = useAdminTranslation<'adminProducts'>();
   return useAction({
@@ -52,7 +54,7 @@ export function useOrder(id: number) {
   });
 }
 
-/** Saves one field of a variant edited in its row; the cell reports refusals. */
+/** Saves one field of a variant that was edited in a table cell; the cell reports failures. */
 export function useEditVariant() {
   const { t } = useAdminTranslation<'adminProducts'>();
   const client = useQueryClient();

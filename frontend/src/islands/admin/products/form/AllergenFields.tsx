@@ -8,7 +8,7 @@ interface Props {
   form: UseFormReturn<ProductForm>;
 }
 
-/** Choice of fragrance allergens, folded because there are 81; those named in the ingredients need no tick. */
+/** Checkboxes for the 81 fragrance allergens, collapsed by default. Allergens named in the ingredients need no tick. */
 export function FragranceAllergens({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const found = fragranceAllergensIn(form.watch('passport.inci'));

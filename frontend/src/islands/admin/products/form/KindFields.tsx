@@ -11,7 +11,7 @@ interface Props {
   form: UseFormReturn<ProductForm>;
 }
 
-/** Choice of the kind of a product in everyday words; its taxes follow from it. */
+/** Choice of the kind of a product, which determines its taxes. */
 export function KindFields({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const id = useId();
@@ -62,7 +62,7 @@ function Kind({ kind, form }: Props & { kind: (typeof productKinds)[number] }) {
   );
 }
 
-/** Seldom needed, hence folded, unless there is one. */
+/** Tax exceptions of a product, collapsed unless there is one because they are rare. */
 function Exceptions({ form }: Props) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const hasAny = Object.values(form.formState.defaultValues?.taxExceptions ?? {}).some(Boolean);

@@ -118,7 +118,7 @@ function CategorySelect({ form, product }: Props) {
   );
 }
 
-/** Shows the amount as it will be saved: a comma is a comma. */
+/** Price field with a preview of the amount to be saved, so that the user sees how a decimal comma was read. */
 function Price({ form, product }: Props) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const cents = parseCents(form.watch('price'));
@@ -178,7 +178,7 @@ function Images({ form, product }: Props) {
   );
 }
 
-/** A new product that the shop does not show yet. */
+/** Checkbox for a new product that is saved but not shown in the shop yet. */
 function Draft({ form }: Pick<Props, 'form'>) {
   const { t } = useAdminTranslation<'adminProducts'>();
   return (

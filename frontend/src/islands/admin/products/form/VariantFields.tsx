@@ -23,7 +23,7 @@ interface Props {
   form: UseFormReturn<ProductForm>;
 }
 
-/** Fields for the content, the weight and the codes of a variant. */
+/** Fields for net quantity, weight, SKU and GTIN of a product variant. */
 export function VariantFields({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   return (
@@ -52,7 +52,7 @@ function useRule({ form }: Props) {
 
 type Controls = Partial<Record<VariantField, typeof Sku>>;
 
-/** Controls in the order of the form; a comparison of two versions shows the same order. */
+/** Controls of the variant fields in form order; the comparison of two versions uses the same order. */
 const measured = { netQuantity: NetQuantity, netUnit: Unit, weightG: Weight } satisfies Controls;
 const codes = { sku: Sku, gtin: Gtin } satisfies Controls;
 export const variantControls = { ...measured, ...codes } satisfies Record<VariantField, typeof Sku>;
@@ -126,7 +126,7 @@ function Gtin({ form }: Props) {
   );
 }
 
-/** Unit price as the shop will show it. */
+/** Unit price, such as "per 100 g", as the shop will show it. */
 function useUnitPrice({ form }: Props): string | undefined {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const [categoryId, price] = form.watch(['categoryId', 'price']);

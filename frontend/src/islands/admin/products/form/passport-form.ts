@@ -14,7 +14,7 @@ import {
 type TextField = (typeof passportTexts)[number];
 type NumberField = (typeof passportNumbers)[number];
 
-/** Passport fields as typed. */
+/** Product information for labels, as typed. */
 export interface PassportForm extends Record<TextField, Bilingual>, Record<NumberField, string> {
   npn: string;
   inci: string;
@@ -45,7 +45,7 @@ export function passportFromForm(form: PassportForm): Passport {
   });
 }
 
-/** The digits of a number as labels write it: `NPN 8000 1234`. */
+/** The digits of a natural product number (NPN) as written on labels, such as `NPN 8000 1234`. */
 const npnIn = (text: string) => text.replace(/^\s*npn\b/i, '').replace(/[\s-]/g, '');
 
 export const isNpn = (text: string) => text.trim() === '' || /^\d{8}$/.test(npnIn(text));

@@ -1,7 +1,7 @@
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { problemOf } from './product-form.ts';
 
-/** The rule of a field: true, or the sentence for what is wrong with it. */
+/** Validation rule of a product field for React Hook Form: true or an error message. */
 export function useProductRule(isNew: boolean) {
   const { t } = useAdminTranslation<'adminProducts'>();
   return (field: Parameters<typeof problemOf>[0]) => (value: Parameters<typeof problemOf>[1]) => {

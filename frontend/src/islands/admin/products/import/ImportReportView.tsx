@@ -12,7 +12,7 @@ interface Props {
   onApply: () => void;
 }
 
-/** Changes that an import would make or has made, line by line, with all problems. */
+/** Report of the changes that an import would make or has made, and of all problems, by line of the file. */
 export function ImportReportView({ report, onApply }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const { changes, problems, isApplied, created, updated } = report;
@@ -60,7 +60,7 @@ export function ImportReportView({ report, onApply }: Props) {
   );
 }
 
-/** Recognised platform of another shop's file, and the categories that the import creates. */
+/** Recognised shop software that exported the file, and the categories that the import creates. */
 function Source({ report: { source, lines, newCategories } }: { report: ImportReport }) {
   const { t } = useAdminTranslation<'adminProducts'>();
   if (!source) return null;
@@ -110,7 +110,7 @@ interface Shown<Row> {
   key: number;
 }
 
-/** A long list that is here already, a page at a time. */
+/** Table of rows that are already loaded, shown page by page. */
 function Paged<Row>({ caption, columns, rows }: PagedProps<Row>) {
   const [page, setPage] = useState(1);
   const first = (page - 1) * pageSize;
@@ -135,7 +135,7 @@ function Paged<Row>({ caption, columns, rows }: PagedProps<Row>) {
 interface ProblemsProps {
   problems: ImportProblem[];
   caption: string;
-  /** Header of the column of messages. */
+  /** Header of the message column. */
   header: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ImportEvent } from '@shop/shared';
 
-/** The lines of an answer as they come, however it is cut on its way. */
+/** Parses a streamed response with one event per line; a chunk may end anywhere within a line. */
 export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ImportEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   let rest = '';

@@ -6,12 +6,12 @@ export type ImportProgress = Extract<ImportEvent, { progress: unknown }>['progre
 
 interface Import {
   file: File;
-  /** Digest of the reviewed report: exactly its changes are applied. Absent: the import is only checked. */
+  /** Digest of the reviewed report; the import applies exactly its changes. If absent, the file is only checked. */
   digest?: string;
   onProgress: (progress: ImportProgress) => void;
 }
 
-/** Sends a file of products; the shop tells how far it is while it works. */
+/** Uploads a product file to check or import it. The API streams progress events to `onProgress` meanwhile. */
 export async function importProducts({ file, digest, onProgress }: Import): Promise<ImportReport> {
   const body = new FormData();
   body.set('dryRun', String(digest === undefined));

@@ -16,7 +16,7 @@ import { afterSave, answered, confirmedKind, proposalOf, type Answers } from './
 import { useKindColumns } from './kind-columns.tsx';
 import { pageSize, useProductsToAnswer, useSaveKinds, useUnanswered, type KindSearch } from './kinds.api.ts';
 
-/** /admin/products/kinds: what products are, many at once. */
+/** Screen of the route /admin/products/kinds: sets the kind, which determines taxes, of many products at once. */
 export default adminScreen<'adminProducts'>(Screen);
 
 const defaults = { stock: 'no-kind', search: '', page: '1' };
@@ -59,7 +59,7 @@ function Screen() {
   );
 }
 
-/** The answers of this visit; those of other pages stay until they are saved. */
+/** Kinds chosen on this visit. Choices made on other pages of the list are kept until they are saved. */
 function useAnswers(listed: readonly AdminProduct[] = []) {
   const [answers, setAnswers] = useState(none);
   const [changed, setChanged] = useState<AdminProduct[]>([]);
@@ -85,7 +85,7 @@ function useAnswers(listed: readonly AdminProduct[] = []) {
     save,
     set: (product: AdminProduct, kind: Parameters<typeof answered>[2]) =>
       setAnswers((before) => answered(before, product, kind)),
-    /** Takes the proposals for those of the page that have no answer yet. */
+    /** Accepts the proposed kinds of all products on the page that have no choice yet. */
     setAll: () =>
       setAnswers((before) =>
         rows.reduce((all, product) => {
@@ -144,7 +144,7 @@ interface SaveBarProps {
   children: ReactNode;
 }
 
-/** Stays in sight below the list. */
+/** Bar with the save button that sticks to the bottom of the screen. */
 function SaveBar({ rows, answers, onAcceptAll, children }: SaveBarProps) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const open = rows.filter(

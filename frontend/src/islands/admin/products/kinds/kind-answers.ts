@@ -7,18 +7,18 @@ import {
   type ProductKind,
 } from '@shop/shared';
 
-/** Answers that are not saved yet, by product, with the version that they were given for. */
+/** Chosen product kinds that are not saved yet, by product id, with the product version they were chosen for. */
 export type Answers = ReadonlyMap<number, KindAnswer>;
 
-/** Kind that somebody has confirmed; undefined for a proposed one. */
+/** Product kind that the owner has confirmed; undefined for a kind that was only proposed. */
 export const confirmedKind = ({ kind, isKindProposed }: AdminProduct) => (isKindProposed ? undefined : kind);
 
-/** Kind proposed when the product was created, or else by its words. */
+/** Product kind proposed when the product was created, or else derived from the words in its texts. */
 export function proposalOf(product: AdminProduct, language: Language): ProductKind | undefined {
   return product.isKindProposed ? product.kind : proposedKind(product, language);
 }
 
-/** Answers with the one for a product; choosing its saved kind removes the answer. */
+/** Copy of the choices with a new one for a product; choosing the saved kind removes the choice. */
 export function answered(answers: Answers, product: AdminProduct, kind: ProductKind | ''): Answers {
   const next = new Map(answers);
   const { id, version } = product;
@@ -27,7 +27,7 @@ export function answered(answers: Answers, product: AdminProduct, kind: ProductK
   return next;
 }
 
-/** Answers left to save: those for products edited meanwhile, with their new revision. */
+/** Choices still to save: those for products edited by somebody else meanwhile, with the new version number. */
 export function afterSave(answers: Answers, { changed }: KindsReply): Answers {
   return changed.reduce<Answers>((left, product) => {
     const kind = answers.get(product.id)?.kind ?? '';

@@ -7,7 +7,7 @@ import { useAction, useRows } from '../../ui/use-api.ts';
 const path = '/products';
 export const pageSize = 20;
 
-/** Search as in the address; `stock` is empty for all products. */
+/** Query parameters as in the URL, unparsed; `stock` is empty for all products. */
 export type KindSearch = { stock: string; search: string; page: string };
 
 export const useProductsToAnswer = ({ page, stock, search }: KindSearch) =>
@@ -19,7 +19,7 @@ export const useProductsToAnswer = ({ page, stock, search }: KindSearch) =>
 export const useUnanswered = () =>
   useRows('GET /products', { query: { stock: 'no-kind', page: 1, pageSize: 1 } }).data?.total;
 
-/** Saves the answers in calls of the largest size that the API accepts. */
+/** Saves the chosen kinds in calls of the largest size that the API accepts. */
 async function save(answers: readonly KindAnswer[]): Promise<KindsReply> {
   const reply: KindsReply = { saved: [], changed: [] };
   for (let first = 0; first < answers.length; first += limits.kinds) {

@@ -12,7 +12,7 @@ import { useSeparate, useVariants } from '../data/variants.api.ts';
 
 type Open = { kind: 'add' | 'group' } | { kind: 'separate'; product: AdminProduct } | null;
 
-/** The variants of a product, each a row that can be typed over; more are added, joined or separated. */
+/** Table of the variants of a product, edited in place, with dialogs to add, group or separate a variant. */
 export function VariantsSection({ product }: { product: AdminProduct }) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const [open, setOpen] = useState<Open>(null);

@@ -2,7 +2,7 @@ import { get, set, type FieldValues, type Path } from 'react-hook-form';
 
 export type Side = 'mine' | 'theirs';
 
-/** A field in which what I typed is not what is saved now. */
+/** A form field whose typed value (`mine`) differs from the value that another user has saved (`theirs`). */
 export interface Difference<Form extends FieldValues> {
   name: Path<Form>;
   mine: unknown;
@@ -30,7 +30,7 @@ export function differences<Form extends FieldValues>(
   });
 }
 
-/** Saved values (and their version) with the own value of each field where it was chosen. */
+/** The saved values, including their version, with the typed value of each field for which the user chose "mine". */
 export function merged<Form extends FieldValues>(
   theirs: Form,
   found: readonly Difference<Form>[],
@@ -42,7 +42,7 @@ export function merged<Form extends FieldValues>(
   return values;
 }
 
-/** Where only one side has changed something, that is kept; where both have, mine is proposed. */
+/** Proposes the saved value if only the other user has changed the field, and the typed value otherwise. */
 export const proposed = ({ changedBy }: Pick<Difference<FieldValues>, 'changedBy'>): Side =>
   changedBy === 'theirs' ? 'theirs' : 'mine';
 
@@ -50,11 +50,11 @@ function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
   }
-  // A field that is not shown is not there; one that is, is empty.
+  // A field that was never filled in is undefined in one version and empty in another.
   return (one ?? '') === (other ?? '');
 }
 
-/** Copy of plain objects only, because lists and files are never changed in place. */
+/** Copies plain objects only, because lists and files are never changed in place. */
 function copy<Value>(value: Value): Value {
   const isPlain =
     typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

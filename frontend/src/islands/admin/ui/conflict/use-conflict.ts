@@ -6,17 +6,17 @@ import { isChangedMeanwhile } from '../../../kit/api-errors.ts';
 
 interface Options<Saved, Form extends FieldValues> {
   form: UseFormReturn<Form>;
-  /** Form values of a saved item, with its `version`, which goes back with the next save. */
+  /** Converts a saved item to form values, including the `version` that the next save sends back. */
   toForm: (saved: Saved) => Form;
-  /** The action that saves. */
   saving: { error: unknown; reset: () => void; refresh: () => Promise<void> };
 }
 
 export type Conflict<Form extends FieldValues> = ReturnType<typeof useConflict<unknown, Form>>;
 
 /**
- * Somebody else has saved what this form edits. In the `catch` of a save: `if (conflict.meet(error)) return;`, beside
- * the form: `<ConflictDialog conflict={conflict} fields={…} onSave={…} />`, in its alert: `onCompare={conflict.reopen}`.
+ * Handles a save that was refused because another user has saved the same item. Call `conflict.meet(error)` in the
+ * `catch` of the save, render `<ConflictDialog conflict={conflict} …>`, and pass `conflict.reopen` as `onCompare` to
+ * the alert.
  */
 export function useConflict<Saved, Form extends FieldValues>({ form, toForm, saving }: Options<Saved, Form>) {
   const [theirs, setTheirs] = useState<Form | null>(null);
@@ -28,7 +28,7 @@ export function useConflict<Saved, Form extends FieldValues>({ form, toForm, sav
     return true;
   }
 
-  /** Goes on from what is saved now, with these values. */
+  /** Fills the form with the chosen values and takes the saved item, with its version, as the new base of the form. */
   function settle(values: Form): void {
     if (!theirs) return;
     form.reset(theirs);
@@ -39,7 +39,7 @@ export function useConflict<Saved, Form extends FieldValues>({ form, toForm, sav
 
   return {
     form,
-    /** Saved values during the comparison. */
+    /** Values saved by the other user while the comparison is open; otherwise null. */
     theirs,
     meet,
     settle,

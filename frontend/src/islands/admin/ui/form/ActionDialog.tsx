@@ -7,29 +7,28 @@ import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 interface Props {
   title: string;
-  /** Class for the width of the dialog. */
+  /** CSS class for the width of the dialog. */
   className?: string;
   /** Action that the form submits. */
   action: { error: unknown; isPending: boolean; isSuccess: boolean };
-  /** Something was filled in: closing asks first, until it is sent. */
+  /** The form has unsent input, so closing the dialog asks for a confirmation. */
   isDirty: boolean;
   submitLabel: string;
   busyLabel?: string;
-  /** The form has nothing to submit yet. */
+  /** Disables the submit button, for a form that has nothing to submit yet. */
   isDisabled?: boolean;
-  /** Failure text when the API gives none. */
+  /** Error message for a failure without a message of the API. */
   failure: string;
-  /** Offered when somebody else has saved the same thing meanwhile. */
+  /** Opens the comparison of both versions; set when another user has saved the same item. */
   onCompare?: () => void;
   onSubmit: (event: SyntheticEvent) => unknown;
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
-  /** Dialog shown over the form. */
+  /** Dialog shown on top of the form. */
   over?: ReactNode;
 }
 
-/** A dialog with a form that does one thing. */
+/** Dialog with a form that submits one action. */
 export function ActionDialog({ title, className, action, onClose, ...props }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const isDirty = props.isDirty && !action.isSuccess;

@@ -6,23 +6,25 @@ import { TextArea, TextField } from './fields.tsx';
 
 interface Props<Form extends FieldValues, Name extends Path<Form>> {
   form: UseFormReturn<Form>;
-  /** Field name of the French text. */
+  /** Form path of the French text. */
   name: Name;
   rules?: FieldRules<Form, Name>;
-  /** Field name of the English text; absent: the French one under `english.`. */
+  /** Form path of the English text; by default `english.{name}`. */
   englishName?: Path<Form>;
   englishRules?: FieldRules<Form, Path<Form>>;
   label: string;
   hint?: string;
   isRequired?: boolean;
-  /** While the French text is empty, no English is missing. */
+  /** Shows no warning about a missing English text as long as the French text is empty. */
   canBeEmpty?: boolean;
   maxLength?: number;
-  /** Several lines. */
+  /** Number of lines of a multi-line field; absent for a single line. */
   rows?: number;
 }
 
-/** One text in both languages, side by side; an untranslated text is marked, because the shop shows French for it. */
+/**
+ * French and English text side by side. A missing translation is marked, because the shop then shows the French text.
+ */
 export function BilingualField<Form extends FieldValues, Name extends Path<Form>>(props: Props<Form, Name>) {
   const { form, name, rules, englishRules, label, canBeEmpty, rows, maxLength } = props;
   const { t } = useAdminTranslation();

@@ -6,11 +6,11 @@ import { useAdminTranslation } from '../admin-translation.ts';
 interface Props {
   error: unknown;
   fallback: string;
-  /** Offered when somebody else has saved the same thing meanwhile: `conflict.reopen`. */
+  /** Opens the comparison of both versions (`conflict.reopen`) when another user has saved the same item. */
   onCompare?: () => void;
 }
 
-/** Reason for which a form was not saved, above its buttons. */
+/** Reason why a form was not saved, shown above the buttons of the form. */
 export function FormAlert({ error, fallback, onCompare }: Props) {
   const { t } = useAdminTranslation();
   return (

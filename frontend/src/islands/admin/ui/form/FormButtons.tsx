@@ -4,13 +4,13 @@ import { useAdminTranslation } from '../admin-translation.ts';
 interface Props {
   submitLabel: string;
   isBusy: boolean;
-  /** The form has nothing to submit yet. */
+  /** Disables the submit button, for a form that has nothing to submit yet. */
   isDisabled?: boolean;
   busyLabel?: string;
   onCancel?: () => void;
 }
 
-/** Annuler, and what the form is for. */
+/** Cancel and submit buttons of a form. */
 export function FormButtons({ submitLabel, isBusy, isDisabled = false, busyLabel, onCancel }: Props) {
   const { t } = useAdminTranslation();
   return (

@@ -6,7 +6,7 @@ interface Props {
   onStay: () => void;
 }
 
-/** Asks before what was filled in is given up. */
+/** Confirmation dialog before unsaved input is discarded. */
 export function LeaveQuestion({ onLeave, onStay }: Props) {
   const { t } = useAdminTranslation();
   return (

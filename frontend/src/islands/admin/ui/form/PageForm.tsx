@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useAdminTranslation } from '../admin-translation.ts';
-import { ConflictDialog, type ComparedField } from '../conflict/ConflictDialog.tsx';
+import { ConflictDialog, type ComparedFields } from '../conflict/ConflictDialog.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import type { EditForm } from './use-edit-form.ts';
@@ -9,19 +9,18 @@ import type { EditForm } from './use-edit-form.ts';
 interface Props<Form extends FieldValues> {
   edit: EditForm<Form>;
   className: string;
-  /** « Enregistrer » unless told. */
+  /** Label of the submit button; by default « Enregistrer ». */
   submitLabel?: string;
-  /** Failure text when the API gives none. */
+  /** Error message for a failure without a message of the API. */
   failure: string;
-  /** Further details of the failure. */
+  /** Content below the error message. */
   failureDetails?: ReactNode;
-  /** Every field of the form: what is compared when somebody else has saved the same thing. */
-  comparedFields: readonly ComparedField<Form>[];
-  /** The fields. */
+  /** Fields to compare when another user has saved the same item. */
+  comparedFields: ComparedFields<Form>;
   children: ReactNode;
 }
 
-/** A form that stays on its page (`usePageForm`): what was changed can be saved, or given up. */
+/** Form of a whole page, used with `usePageForm`, with buttons to save or discard the changes. */
 export function PageForm<Form extends FieldValues>(props: Props<Form>) {
   const { edit, className, submitLabel, failure, failureDetails, comparedFields, children } = props;
   const { form, saving, conflict, submit } = edit;

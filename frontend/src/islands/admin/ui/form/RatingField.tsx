@@ -12,7 +12,7 @@ interface Props {
   onChange: (rating: number) => void;
 }
 
-/** A number of stars, picked with a mouse, a finger or the arrow keys. */
+/** Field for a rating in stars, for mouse, touch and arrow keys. */
 export function RatingField({ label, value, onChange }: Props) {
   const { t } = useAdminTranslation();
   const name = useId();
@@ -41,7 +41,6 @@ export function RatingField({ label, value, onChange }: Props) {
   );
 }
 
-/** A rating as stars, read only. */
 export function ShownRating({ rating }: { rating: number }) {
   const { t } = useAdminTranslation();
   return (

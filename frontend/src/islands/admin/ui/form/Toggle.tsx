@@ -5,7 +5,7 @@ interface Props {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   isBusy?: boolean;
-  /** The label is for screen readers only, as in a row of a table. */
+  /** Hides the label visually and keeps it for screen readers, for a toggle in a table row. */
   isBare?: boolean;
 }
 

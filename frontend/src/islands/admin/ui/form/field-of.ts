@@ -14,7 +14,7 @@ export type FieldRules<Form extends FieldValues, Name extends Path<Form>> =
   | RegisterOptions<Form, Name>
   | Validate<FieldPathValue<Form, Name>, Form>;
 
-/** An input of the form, with what is wrong with it: `<TextField label={…} {...fieldOf(form, 'name')} />`. */
+/** Registered input of a form with its error message, for `<TextField label={…} {...fieldOf(form, 'name')} />`. */
 export function fieldOf<Form extends FieldValues, Name extends Path<Form>>(
   form: UseFormReturn<Form>,
   name: Name,
@@ -25,6 +25,6 @@ export function fieldOf<Form extends FieldValues, Name extends Path<Form>>(
   return { ...form.register(name, options), error: error?.message };
 }
 
-/** The rule of a text that may not stay empty. */
+/** Validation rule for a required text; `sentence` is the error message. */
 export const isFilled = (sentence: string) => (text: unknown) =>
   (typeof text === 'string' && text.trim() !== '') || sentence;

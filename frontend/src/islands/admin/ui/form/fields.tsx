@@ -6,11 +6,11 @@ export interface AdminFieldProps extends Omit<FieldProps, 'note'> {
   isRequired?: boolean;
 }
 
-/** Props of the field, and those of the input itself: `{...form.register('name')}`. */
+/** Props of the field and of its HTML element, so that `{...form.register('name')}` can be passed. */
 type Of<Tag extends 'input' | 'textarea' | 'select'> = AdminFieldProps &
   Omit<ComponentProps<Tag>, keyof AdminFieldProps>;
 
-/** The props of the field, which says whether it may stay empty, and those that are left for its input. */
+/** Splits the props into those of the label, hint and error message and those of the HTML input. */
 function useFieldProps<Props extends AdminFieldProps>(props: Props) {
   const { t } = useAdminTranslation();
   const { id, label, hint, error, isRequired = false, className, ...input } = props;
@@ -40,12 +40,11 @@ export function TextArea(props: Of<'textarea'>) {
   );
 }
 
-/** A whole number. */
 export function NumberField(props: Of<'input'>) {
   return <TextField inputMode="numeric" autoComplete="off" {...props} />;
 }
 
-/** An amount in Canadian dollars, as decimal text: `parseCents` of contracts reads it. */
+/** Input for an amount in Canadian dollars; its value is decimal text for `parseCents`. */
 export function PriceField({ label, ...props }: Of<'input'>) {
   return <TextField label={`${label} (CAD)`} inputMode="decimal" autoComplete="off" {...props} />;
 }
@@ -71,7 +70,6 @@ export function Select({ options, ...props }: SelectProps) {
   );
 }
 
-/** Yes or no, as part of a form. */
 export function Checkbox({
   label,
   hint,

@@ -6,9 +6,9 @@ import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 interface Options<Saved, Form extends FieldValues> {
   form: UseFormReturn<Form>;
-  /** Form values of a saved item, with its `version`, which goes back with the next save. */
+  /** Converts a saved item to form values, including the `version` that the next save sends back. */
   toForm: (saved: Saved) => Form;
-  /** The action that saves. */
+  /** State of the save action. */
   saving: {
     error: unknown;
     isPending: boolean;
@@ -16,15 +16,17 @@ interface Options<Saved, Form extends FieldValues> {
     reset: () => void;
     refresh: () => Promise<void>;
   };
-  /** Saves these values with that action, and says so. */
+  /** Saves the form values; throws when the API refuses them. */
   save: (values: Form) => Promise<void>;
-  /** Form fields for API fields of another name; a function where they depend on the values of the form. */
+  /** Form fields for API fields with another name, or a function if they depend on the form values. */
   fieldNames?: FieldNames<Form> | ((values: Form) => FieldNames<Form>);
 }
 
 export type EditForm<Form extends FieldValues> = ReturnType<typeof useEditForm<unknown, Form>>;
 
-/** A form that saves one thing: what the shop refuses stands beside its field, what was saved meanwhile is compared. */
+/**
+ * State of a form that saves one item. API errors appear beside their fields, and an edit conflict opens a comparison.
+ */
 export function useEditForm<Saved, Form extends FieldValues>(options: Options<Saved, Form>) {
   const { form, toForm, saving, save, fieldNames } = options;
   const conflict = useConflict({ form, toForm, saving });
@@ -53,7 +55,7 @@ interface ItemOptions<Item, Form extends FieldValues, Input> {
   onClose: () => void;
 }
 
-/** The form of a dialog that adds a thing of a list, or changes it: once it is saved the dialog closes. */
+/** Form of a dialog that adds an item to a list or edits an item. The dialog closes after a successful save. */
 export function useItemForm<Item extends { id: number }, Form extends FieldValues, Input>(
   options: ItemOptions<Item, Form, Input>,
 ) {
@@ -67,7 +69,7 @@ export function useItemForm<Item extends { id: number }, Form extends FieldValue
 }
 
 interface PageOptions<Saved, Form extends FieldValues, Input> {
-  /** Saved value that the form is opened with. */
+  /** Saved value that fills the form initially. */
   saved: Saved;
   toForm: (saved: Saved) => Form;
   toInput: (values: Form) => Input;
@@ -75,7 +77,10 @@ interface PageOptions<Saved, Form extends FieldValues, Input> {
   fieldNames?: Options<Saved, Form>['fieldNames'];
 }
 
-/** A form that stays on its page: it goes on from what was saved, and leaving it half filled in asks first. */
+/**
+ * Form of a whole page: a save fills the form with the saved values, and leaving with unsaved input asks for a
+ * confirmation.
+ */
 export function usePageForm<Saved, Form extends FieldValues, Input>(
   options: PageOptions<Saved, Form, Input>,
 ) {

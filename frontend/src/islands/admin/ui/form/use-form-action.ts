@@ -5,7 +5,7 @@ import { sendForm, type FormRoute } from '../../../../lib/api/send-form.ts';
 import { useAdminTranslation } from '../admin-translation.ts';
 import { useAction, type Action, type SavedList } from '../use-api.ts';
 
-/** Lists whose things come with pictures. */
+/** API paths of lists whose items are saved together with pictures. */
 type FormList = { [Path in SavedList]: `PUT ${Path}/:id` extends FormRoute ? Path : never }[SavedList];
 
 const sendAny = sendForm as unknown as (name: string, call: object) => Promise<never>;
@@ -16,7 +16,7 @@ interface Saving {
   input: FormData;
 }
 
-/** Saves something together with its pictures. `share`: how much of it has left, from 0 to 1, while it is saved. */
+/** Saves an item together with its pictures. The result has `share`, the uploaded part from 0 to 1, while saving. */
 export function useFormAction<Path extends FormList>(
   path: Path,
   action: Omit<Action<Saving, AdminReplyOf<`PUT ${Path}/:id`>>, 'run'>,
@@ -33,7 +33,7 @@ export function useFormAction<Path extends FormList>(
   return { ...saving, share: saving.isPending ? share : undefined };
 }
 
-/** Label of the submit button during an upload and a save. */
+/** Function for the label of the submit button while the form is uploaded (in percent) and saved. */
 export function useBusyLabel(): (share: number | undefined) => string {
   const { t } = useAdminTranslation();
   return (share = 0) =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Leaving the page with something half filled in asks first; the browser chooses the words. */
+/** Asks for a confirmation before the page is left with unsaved input. The browser chooses the text. */
 export function useUnsavedWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

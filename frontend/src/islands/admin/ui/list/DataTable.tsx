@@ -12,32 +12,32 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
-  /** The column names the row and is the title of its card on a phone. */
+  /** Makes the cell the header of its row, and the title of its card on a phone. */
   isTitle?: boolean;
-  /** The header is for screen readers only: pictures and actions. */
+  /** Hides the column header visually, for columns with pictures or buttons; screen readers still read the header. */
   isUnnamed?: boolean;
-  /** Sort key of the column; the list sorts by it, or in descending order with `-` in front of it. */
+  /** Sort key of the column. A key with the prefix `-` sorts in descending order. */
   sort?: string;
 }
 
 interface Props<Row> {
-  /** Said to screen readers. */
+  /** Table caption, for screen readers only. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string | number;
-  /** The query of the rows. */
+  /** State of the query that loads the rows. */
   state: { isPending: boolean; isError: boolean; error?: Error | null; isPlaceholderData?: boolean };
   errorText: string;
   emptyText: string;
-  /** Stands for the rows while they are loaded; a spinner unless told. */
+  /** Content while the rows are loading; by default a spinner. */
   loading?: ReactNode;
   sort?: { value: string; onChange: (sort: string) => void };
-  /** The table has more columns than fit on a tablet. */
+  /** Set for a table with more columns than fit on a tablet. */
   isWide?: boolean;
 }
 
-/** The rows of a list, with all the states that a list has. Without room for its columns each row is a card. */
+/** Table with its loading, error and empty states. On narrow screens each row becomes a card. */
 export function DataTable<Row>(props: Props<Row>) {
   const { columns, rows = [], keyOf, state } = props;
   const keptFocus = useKeptFocus();

@@ -2,16 +2,16 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { useAdminTranslation } from '../admin-translation.ts';
 
 interface Props<What> {
-  /** The question. */
+  /** Question in the heading of the dialog. */
   title: string;
   text?: string;
-  /** Argument of the removal. */
+  /** Argument of the delete mutation. */
   what: What;
   removal: { isPending: boolean; mutate: (what: What, options: { onSettled: () => void }) => void };
   onClose: () => void;
 }
 
-/** Asks before something is deleted. */
+/** Confirmation dialog before an item is deleted. */
 export function DeleteDialog<What>({ title, text, what, removal, onClose }: Props<What>) {
   const { t } = useAdminTranslation();
   return (

@@ -8,7 +8,7 @@ import { whileBusy } from '../../../kit/while-busy.ts';
 import { useAdminTranslation } from '../admin-translation.ts';
 
 interface Props {
-  /** Address of a route that returns a file, with the filters of the list. */
+  /** Address of an API route that returns a file, including the filters of the list. */
   path: Address;
   /** Label of the button; absent: « Exporter ». */
   label?: string;
@@ -21,7 +21,7 @@ const sizeFormat = numberFormats({
   maximumFractionDigits: 1,
 });
 
-/** The rows of a list, all of them, as a file for spreadsheets. */
+/** Downloads all rows of a list as a spreadsheet file. */
 export function ExportButton({ path, label }: Props) {
   const { language, t } = useAdminTranslation();
   const [bytes, setBytes] = useState<number | null>(null);

@@ -5,7 +5,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Choice of one of a few filters of a list. */
+/** Tabs that select one of a few filters of a list. */
 export function FilterTabs<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-2">

@@ -2,15 +2,15 @@ import { Pagination } from './Pagination.tsx';
 import { pageNumber } from './url-state.ts';
 
 interface Props {
-  /** The query of the list. */
+  /** Query that loads the list. */
   query: { data?: { total: number }; isError: boolean };
-  /** Page number as in the address. */
+  /** Page number as in the URL. */
   page: string;
   pageSize: number;
   onChange: (page: string) => void;
 }
 
-/** The pages of a list whose page is in the address; none while the list itself is not there. */
+/** Page buttons of a list whose page number is in the URL; hidden until the list is loaded. */
 export function ListPages({ query: { data, isError }, page, pageSize, onChange }: Props) {
   if (!data || isError) return null;
   return (

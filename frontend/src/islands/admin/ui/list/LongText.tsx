@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAdminTranslation } from '../admin-translation.ts';
 
-/** Beyond this it may not fit in three lines. */
+/** Number of characters from which a text may need more than three lines and gets a "show more" button. */
 const shownLength = 140;
 
-/** First lines of a long text, and the whole of it on request. */
+/** Shows the first lines of a long text and the whole text on request. */
 export function LongText({ text }: { text: string }) {
   const { t } = useAdminTranslation();
   const [isWhole, setIsWhole] = useState(false);

@@ -11,7 +11,10 @@ export interface MenuItem {
   isDangerous?: boolean;
 }
 
-/** Actions behind one button. Not modal: the page keeps scrolling, and the style policy holds. */
+/**
+ * Menu button with actions. The menu is not modal: the page can still scroll, and no inline styles violate the content
+ * security policy.
+ */
 export function Menu({
   label,
   trigger,

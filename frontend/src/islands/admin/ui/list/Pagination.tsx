@@ -10,7 +10,7 @@ interface Props {
   onChange: (page: number) => void;
 }
 
-/** Up to five page buttons and the total. */
+/** Up to five page buttons and the total number of items. */
 export function Pagination({ page, pageSize, total, onChange }: Props) {
   const { t } = useAdminTranslation();
   const pages = Math.max(1, Math.ceil(total / pageSize));

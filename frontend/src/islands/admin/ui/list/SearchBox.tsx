@@ -9,13 +9,15 @@ interface Props {
 
 const typingMs = 250;
 
-/** Searches as one types, a moment after the last letter; the value lives in the address (`useUrlState`). */
+/**
+ * Search field that applies its text a moment after the last keystroke. The value is kept in the URL (`useUrlState`).
+ */
 export function SearchBox({ label, value, onChange }: Props) {
   const id = useId();
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   if (value !== shown) {
-    // Back and Forward, or another control, have changed it.
+    // Back, Forward or another control has changed the value in the URL.
     setShown(value);
     if (value !== text.trim()) setText(value);
   }

@@ -5,7 +5,7 @@ interface Props {
   hasPictures?: boolean;
 }
 
-/** Rows of a list that are on their way. */
+/** Placeholder rows while a list is loading. */
 export function SkeletonRows({ count, hasPictures = false }: Props) {
   const { t } = useAdminTranslation();
   return (

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 interface Props<Value extends string> {
   label: string;
   value: Value;
-  /** `count` is shown above 0 only; `note` says to screen readers what it counts. */
+  /** `count` is shown only above 0; `note` tells screen readers what is counted. */
   tabs: readonly { value: Value; label: string; count?: number; note?: string }[];
   onChange: (value: Value) => void;
-  /** Content of the current tab. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 
-/** Several lists in one place. The arrow keys go from tab to tab, Enter opens. */
+/** Tabs with their content. The arrow keys move between the tabs, Enter selects a tab. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: Props<Value>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} activationMode="manual">

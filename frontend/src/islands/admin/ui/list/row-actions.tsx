@@ -7,12 +7,12 @@ import type { ItemDialog } from './use-item-dialog.ts';
 
 interface Props<Item> {
   item: Item;
-  /** Name of the row, for screen reader users, who do not see where the buttons are. */
+  /** Name of the row, added to the accessible names of the buttons. */
   name: string;
   dialog: ItemDialog<Item>;
 }
 
-/** Edit and delete, at the end of a row or a card. */
+/** Edit and delete buttons at the end of a table row or card. */
 export function EditDelete<Item>({ item, name, dialog }: Props<Item>) {
   const { t } = useAdminTranslation();
   const edit = t('admin.editNamed', { name });
@@ -25,18 +25,18 @@ export function EditDelete<Item>({ item, name, dialog }: Props<Item>) {
   );
 }
 
-/** First column of a list, with the name of each row. */
-export function nameColumn<Row>(key: string, header: string, nameOf: (row: Row) => string): Column<Row> {
+/** First table column, with the name of each row. */
+export function nameColumn<Row>(key: string, header: string, nameOf: (row: Row) => ReactNode): Column<Row> {
   return { key, header, isTitle: true, cell: (row) => <span className="font-semibold">{nameOf(row)}</span> };
 }
 
-/** Last column of a list, with the actions of each row. */
+/** Last table column, with the action buttons of each row. */
 export function useActionsColumn<Row>(cell: (row: Row) => ReactNode): Column<Row> {
   const { t } = useAdminTranslation();
   return { key: 'actions', header: t('admin.actions'), isUnnamed: true, align: 'end', cell };
 }
 
-/** Actions column with buttons to edit and delete. */
+/** Table column with edit and delete buttons. */
 export function useEditDeleteColumn<Item>(
   dialog: ItemDialog<Item>,
   nameOf: (item: Item) => string,

@@ -1,11 +1,11 @@
-/** The values of a list in an address; what is not there has its default. */
+/** Reads the state of a list from a query string; missing values get their defaults. */
 export function readState<State extends Record<string, string>>(query: string, defaults: State): State {
   const parameters = new URLSearchParams(query);
   const entries = Object.entries(defaults).map(([name, value]) => [name, parameters.get(name) ?? value]);
   return Object.fromEntries(entries) as State;
 }
 
-/** The query of the address after a change: defaults are left out, whatever else it holds stays. */
+/** Query string after a state change. Default values are left out, unrelated parameters are kept. */
 export function writeState<State extends Record<string, string>>(
   query: string,
   changes: Partial<State>,
@@ -21,17 +21,17 @@ export function writeState<State extends Record<string, string>>(
   return text && `?${text}`;
 }
 
-/** The page of a list as a number, whatever the address says. */
+/** Parses the page number of a list; any invalid text gives page 1. */
 export function pageNumber(text: string): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** Allowed value that a text of the address names, if any. */
+/** The allowed value that equals the text, or undefined. */
 export function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
   return values.find((value) => value === text);
 }
 
-/** A sort by one of these columns, with a minus for the other way round. */
+/** The sort key if its column is allowed, with an optional prefix `-` for descending order. */
 export function sortBy<Column extends string>(
   columns: readonly Column[],
   text: string,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type ItemDialog<Item> = ReturnType<typeof useItemDialog<Item>>;
 
-/** State of the dialog of a list: adding, editing or deleting an item. */
+/** State of the dialog of a list, which adds, edits or deletes an item. */
 export function useItemDialog<Item>() {
   const [open, setOpen] = useState<{ kind: 'add' | 'edit' | 'remove'; item?: Item }>();
   return {
@@ -11,7 +11,7 @@ export function useItemDialog<Item>() {
     remove: (item: Item) => setOpen({ kind: 'remove', item }),
     close: () => setOpen(undefined),
     isForm: open?.kind === 'add' || open?.kind === 'edit',
-    /** Item being edited; undefined while adding one. */
+    /** Item being edited; undefined while adding an item. */
     edited: open?.kind === 'edit' ? open.item : undefined,
     removed: open?.kind === 'remove' ? open.item : undefined,
   };

@@ -3,9 +3,8 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 const controls = 'a[href], button:not(:disabled), input, select, textarea';
 
 /**
- * Keeps the focus in a list whose rows move or disappear through their own actions: it follows its row, or passes to
- * the row in its place, or to the screen. Used on the element whose children are the rows: `<tbody
- * {...useKeptFocus()}>`.
+ * Keeps the keyboard focus in a list whose rows move or disappear: the focus follows its row, or goes to the row now at
+ * the same index, or to the main content. Usage: `<tbody {...useKeptFocus()}>`.
  */
 export function useKeptFocus() {
   const list = useRef<HTMLElement>(null);

@@ -15,8 +15,8 @@ function subscribe(notify: () => void): () => void {
 const search = () => location.search;
 
 /**
- * Search, filter, sort and page of a list, kept in the address: it can be sent, and Back goes back. `defaults` must stay
- * the same object. A change of anything but `page` goes to the first page. `replace` is for typing.
+ * Keeps search, filter, sort and page of a list in the URL, for links and for Back. `defaults` must be a constant
+ * object. A change of any value but `page` goes to the first page. `replace` adds no history entry, for text input.
  */
 export function useUrlState<State extends Record<string, string>>(defaults: State) {
   const query = useSyncExternalStore(subscribe, search);

@@ -1,13 +1,13 @@
 import { imageUrl, type ImageWidth } from '@shop/shared';
 
-/** A picture in a form: the path of one that the shop has, or a file that it does not have yet. */
+/** Picture of a form: the path of an uploaded picture, or a file that is not uploaded yet. */
 export type Picture = string | File;
 
-/** Every picture has arrived; a form that sends paths waits for that. */
+/** True when every picture is uploaded; forms that send paths must wait for that. */
 export const areStored = (pictures: readonly Picture[]): pictures is readonly string[] =>
   pictures.every((picture) => typeof picture === 'string');
 
-/** The list after one of it went to another place. */
+/** Copy of the list with one item moved to another index. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
@@ -25,20 +25,22 @@ export function keyOf(picture: Picture): string {
   return key;
 }
 
-/** The list once the shop has a file: its path in its place, as the same picture. */
+/** List with the path of an uploaded picture in place of its file; the React key stays the same. */
 export function stored(pictures: readonly Picture[], file: File, path: string): Picture[] {
   keys.set(path, keyOf(file));
   return pictures.map((picture) => (picture === file ? path : picture));
 }
 
-/** Upload progress of one file, given the progress of all: files are sent one after the other. */
+/**
+ * Upload progress of one file from 0 to 1, computed from the progress of all files, which are sent one after the other.
+ */
 export function shareOf(file: File, files: readonly File[], share: number): number {
   const sum = (some: readonly File[]) => some.reduce((bytes, { size }) => bytes + size, 0);
   const before = sum(files.slice(0, files.indexOf(file)));
   return Math.min(1, Math.max(0, (share * sum(files) - before) / Math.max(1, file.size)));
 }
 
-/** Addresses of files that only this page has; gone with the page. */
+/** Object URLs (`blob:`) of selected files; the browser frees them with the page. */
 const localUrls = new WeakMap<File, string>();
 
 export function pictureUrl(picture: Picture, width?: ImageWidth): string {

@@ -15,11 +15,11 @@ export interface UploadState {
 
 export interface UploadOptions {
   value: readonly Picture[];
-  /** Says that an upload failed, where the shop does not say why. */
+  /** Error message for a failed upload without a message of the API. */
   failure: string;
-  /** The box that pictures are fitted into; a wide one unless said. */
+  /** Bounding box into which pictures are scaled down; by default `wide`. */
   fit?: 'product' | 'wide';
-  /** The files go with the form itself, not ahead of it. */
+  /** Uploads the files together with the form instead of at once. */
   isHeld?: boolean;
   /** Upload progress of the form, from 0 to 1, while it is saved. */
   share?: number;
@@ -27,11 +27,13 @@ export interface UploadOptions {
 
 interface Options extends UploadOptions {
   onSent: (file: File, path: string) => void;
-  /** `instead`: the picture whose place it took. */
+  /** `instead` is the picture that the refused file has replaced in the list. */
   onRefused: (file: File, problem: PictureProblem, instead?: Picture) => void;
 }
 
-/** Makes files ready and sends them, one after the other, or tells how those come along that go with their form. */
+/**
+ * Scales down and uploads files one after the other, or reports the progress of files uploaded together with a form.
+ */
 export function useUpload(options: Options) {
   const { value, onSent, onRefused, failure, fit = 'wide', isHeld = false, share } = options;
   const { t } = useAdminTranslation();
@@ -86,7 +88,7 @@ export function useUpload(options: Options) {
       if (!(picture instanceof File)) return undefined;
       return isSending ? { share: shareOf(picture, files, share) } : states.get(picture);
     },
-    /** Progress text for the files of a form being saved. */
+    /** Progress text while the files are uploaded with the form. */
     progress: isSending ? t(share < 1 ? 'admin.imagesSending' : 'admin.imagesProcessing') : undefined,
     send,
     stop: (file: File) => stops.current.get(file)?.abort(),
