@@ -37,9 +37,12 @@ export default {
   workerIdleMemoryLimit: '1GB',
   testSequencer: './jest.sequencer.mjs',
   projects: [
-    project('contracts', 'contracts', ['<rootDir>/src/**/*.spec.ts']),
+    project('shared', 'shared', ['<rootDir>/src/**/*.spec.ts']),
     project('sandbox', 'stripe-sandbox', ['<rootDir>/{src,test}/**/*.spec.ts']),
-    project('frontend', 'frontend', ['<rootDir>/src/**/*.spec.{ts,tsx}']),
+    project('frontend', 'frontend', ['<rootDir>/src/**/*.spec.ts']),
+    project('components', 'frontend', ['<rootDir>/src/**/*.spec.tsx'], {
+      testEnvironment: '<rootDir>/test/browser-environment.ts',
+    }),
     project('backend', 'backend', ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.e2e-spec.ts'], {
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',

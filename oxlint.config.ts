@@ -8,6 +8,7 @@ export default defineConfig({
     'eslint-plugin-regexp',
     // Under a name of its own: the rules of oxlint's `import` do not know paths.
     { name: 'paths', specifier: 'eslint-plugin-import-x' },
+    './lint/names.ts',
   ],
   settings: {
     'import-x/resolver': {
@@ -23,6 +24,7 @@ export default defineConfig({
     'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     'max-params': ['error', { max: 4 }],
     'max-depth': ['error', { max: 3 }],
+    'names/standard-terms': 'error',
     // Two files that know each other are one; also where they know only each other's types.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-duplicates': ['error', { preferInline: true }],
@@ -41,7 +43,7 @@ export default defineConfig({
       rules: { 'typescript/consistent-type-imports': 'off', 'max-params': ['error', { max: 6 }] },
     },
     {
-      files: ['{backend,stripe-sandbox,contracts}/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
+      files: ['{backend,stripe-sandbox,shared}/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
       // Where they are made; a spreadsheet has a form of its own.
       excludeFiles: [
         'backend/src/config.ts',
@@ -98,6 +100,22 @@ export default defineConfig({
         ],
       },
     },
+    {
+      files: ['backend/test/**/*.ts'],
+      // The clock and what is outside: the payment provider, the mail server, the public network, the terminal.
+      excludeFiles: ['backend/test/support/{clock,payment-provider,background,small-network,run-command}.ts'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          {
+            object: 'jest',
+            property: 'spyOn',
+            message:
+              'Nothing of ours is mocked: hold or refuse rows, let the sandbox fail, or take a border of backend/test/support.',
+          },
+        ],
+      },
+    },
     ...moduleRules,
     { files: ['**/*.{js,mjs}'], env: { node: true, es2024: true }, rules: bugsOfPlainScripts },
     { files: ['frontend/src/**/*.js'], env: { node: false, browser: true } },
@@ -107,7 +125,7 @@ export default defineConfig({
         '**/*.{spec,e2e-spec}.{ts,tsx}',
         'e2e/**/*.ts',
         'stripe-sandbox/test/**/*.ts',
-        'mutate/places.ts',
+        'mutate/mutations.ts',
       ],
       rules: {
         'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
@@ -116,7 +134,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['{contracts,backend,stripe-sandbox}/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
+      files: ['{shared,backend,stripe-sandbox}/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
       rules: typeBugs,
     },
     {

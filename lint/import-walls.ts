@@ -7,7 +7,6 @@ type Override = NonNullable<OxlintConfig['overrides']>[number];
 interface Zone {
   target: string | string[];
   from: string | string[];
-  /** Relative to `from`. */
   except?: string[];
   message: string;
 }
@@ -19,7 +18,7 @@ const foldersOf = (parent: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** All folders of `parent` in their order: no wall would stand around one that is left out. */
+/** All folders of `parent` in the given order; throws if a folder is missing, since no rule would apply to it. */
 function lineOf(parent: string, names: string[]): string[] {
   const missing = foldersOf(parent).filter((name) => !names.includes(name));
   if (missing.length > 0)
@@ -27,7 +26,7 @@ function lineOf(parent: string, names: string[]): string[] {
   return names;
 }
 
-/** Left to right: a module imports only what stands to its left, and only through its index. */
+/** Modules from left to right: a module may import only modules to its left, and only through their index. */
 const moduleLine = lineOf('backend/src/modules', [
   ...['auth', 'taxes', 'catalog', 'content', 'orders', 'payments', 'messaging', 'privacy'],
 ]);
@@ -36,10 +35,10 @@ const sentence = (name: string, allowed: string[]) =>
   `"${name}" may import only ${allowed.length ? allowed.join(', ') : 'no other module'}, and only their index.js. ` +
   'News for a module to the right travels as an event after commit (tx.publish), see ARCHITECTURE.md.';
 
-/** The line as lint rules: one set of forbidden imports for each module. */
-export const moduleRules: Override[] = moduleLine.map((name, place) => {
-  const left = moduleLine.slice(0, place);
-  const right = moduleLine.slice(place + 1);
+/** Lint rules for the order of modules: one set of forbidden imports per module. */
+export const moduleRules: Override[] = moduleLine.map((name, index) => {
+  const left = moduleLine.slice(0, index);
+  const right = moduleLine.slice(index + 1);
   const patterns = [
     {
       regex: String.raw`(^|/)(site|seed|maintenance|commands)/`,
@@ -59,7 +58,10 @@ export const moduleRules: Override[] = moduleLine.map((name, place) => {
   };
 });
 
-/** An area of the back office and a feature of the storefront stand alone: what two of them need is shared below. */
+/**
+ * Each area of the back office and feature of the storefront is independent; code for several of them belongs in
+ * shared folders.
+ */
 const features = foldersOf('frontend/src/islands').filter(
   (name) => !['admin', 'kit', 'cart', 'orders', 'sessions'].includes(name),
 );
@@ -91,7 +93,7 @@ const islandZones: Zone[] = [
   },
 ];
 
-/** Rooms of a folder, from the ground up: a room imports only what stands before it. */
+/** Order of the subfolders of a folder: a subfolder may import only earlier ones. */
 const rooms: Record<string, string[]> = {
   'backend/src/platform': [
     ...[
@@ -115,7 +117,15 @@ const rooms: Record<string, string[]> = {
   'backend/src/modules/catalog': [
     ...['favourites', 'categories', 'model', 'stock', 'search', 'reading', 'editing', 'reviews', 'csv'],
   ],
-  'backend/src/modules/content': ['delivery', 'settings', 'sections', 'legal', 'hero-slides', 'testimonials'],
+  'backend/src/modules/content': [
+    'delivery',
+    'settings',
+    'sections',
+    'legal',
+    'hero-slides',
+    'testimonials',
+    'announcements',
+  ],
   'backend/src/modules/orders': [
     ...['addresses', 'entities', 'lifecycle', 'numbering', 'placing', 'credit-notes', 'parcels'],
     ...['reading', 'customers', 'sales', 'stock-history', 'invoice', 'contract', 'packing', 'exports'],
@@ -155,7 +165,7 @@ const roomZones: Zone[] = Object.entries(rooms).flatMap(([folder, names]) =>
 );
 
 export const wallRules: Override = {
-  files: ['{backend,contracts,frontend,stripe-sandbox}/src/**/*.{ts,tsx}'],
+  files: ['{backend,shared,frontend,stripe-sandbox}/src/**/*.{ts,tsx}'],
   rules: {
     'paths/no-restricted-paths': ['error', { basePath: root, zones: [...islandZones, ...roomZones] }],
   },

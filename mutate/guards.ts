@@ -1,4 +1,5 @@
-import type { Place } from './place.ts';
+import { atOnce } from './at-once.ts';
+import type { Mutation } from './mutation.ts';
 
 const payments = 'backend/src/modules/payments';
 const orders = 'backend/src/modules/orders';
@@ -8,86 +9,8 @@ const taxes = 'backend/src/modules/taxes';
 const platform = 'backend/src/platform';
 const maintenance = 'backend/src/maintenance';
 
-/** What two people do at once outside of checkout. */
-const atOnce: Place[] = [
-  {
-    name: 'withdrawal-without-the-lock',
-    folder: payments,
-    find: '      await this.ordersService.lock(tx, orderId);\n      const row = await tx.em.findOneBy(ReturnRow, { id, orderId });',
-    replace: '      const row = await tx.em.findOneBy(ReturnRow, { id, orderId });',
-    suites: 'payments/returns payments/pairs-at-once',
-  },
-  {
-    name: 'return-refunded-without-the-lock',
-    folder: payments,
-    find: 'const order = await this.ordersService.lock(tx, orderId);\n      const request = await this.requestOf(tx, id, refund);',
-    replace:
-      'const order = await this.ordersService.get(orderId);\n      const request = await this.requestOf(tx, id, refund);',
-    suites: 'payments/return-refunds',
-  },
-  {
-    name: 'shipped-without-the-lock',
-    folder: orders,
-    find: 'const order = await this.ordersService.lock(tx, id);\n      const to = await this.stepOf(tx, order, wanted);',
-    replace:
-      'const order = await this.ordersService.get(id);\n      const to = await this.stepOf(tx, order, wanted);',
-    suites: 'payments/pairs-at-once',
-  },
-  {
-    name: 'cancelled-without-the-lock',
-    folder: orders,
-    find: "const order = await this.ordersService.lock(tx, id);\n      if (order.status === 'cancelled') return;",
-    replace:
-      "const order = await this.ordersService.get(id);\n      if (order.status === 'cancelled') return;",
-    suites: 'payments/pairs-at-once',
-  },
-  {
-    name: 'return-answered-without-the-lock',
-    folder: payments,
-    find: 'const order = await this.ordersService.lock(tx, orderId);\n      const row = await tx.em.findOneByOrFail(ReturnRow, { id });',
-    replace:
-      'const order = await this.ordersService.get(orderId);\n      const row = await tx.em.findOneByOrFail(ReturnRow, { id });',
-    suites: 'payments/return-refunds payments/returns',
-  },
-  {
-    name: 'paid-return-refused',
-    folder: payments,
-    find: 'if (isAgreed || hasRefund) throw',
-    replace: 'void hasRefund;\n      if (isAgreed) throw',
-    suites: 'payments/return-refunds payments/returns',
-  },
-  {
-    name: 'return-refunded-twice',
-    folder: payments,
-    find: "    if (living && !isSame) throw new AppError('returns.refund_pending');\n",
-    replace: '',
-    suites: 'payments/return-refunds',
-  },
-  {
-    name: 'pickup-chosen-while-a-card-is-open',
-    folder: payments,
-    find: "      if (await this.paymentAttemptsService.findLive(tx.em, id)) throw new AppError('payments.in_progress');\n",
-    replace: '',
-    suites: 'payments/pickup-payments',
-  },
-  {
-    name: 'ceiling-of-two-orders-at-once',
-    folder: orders,
-    find: '    await tx.em.query(lockNames, [names]);\n',
-    replace: '    void [lockNames, names];\n',
-    suites: 'payments/unpaid-ceiling',
-  },
-  {
-    name: 'sold-out-not-summed-up',
-    folder: catalog,
-    find: '      if (taken.stock === 0) turned(tx, [taken.productId]);\n',
-    replace: '',
-    suites: 'catalog/variants-at-once payments/last-units payments/shown-stock',
-  },
-];
-
-/** What is removed, comes to an end or begins with a day. */
-const endings: Place[] = [
+/** Mutations of code for deletions, expiries and start dates. */
+const endings: Mutation[] = [
   {
     name: 'removed-rate-still-charged',
     folder: taxes,
@@ -131,6 +54,13 @@ const endings: Place[] = [
     suites: 'content/legal-texts',
   },
   {
+    name: 'link-to-an-order-of-nobody',
+    folder: orders,
+    find: "checkout_hash = '', link_version = link_version + 1, anonymised_at",
+    replace: "checkout_hash = '', anonymised_at",
+    suites: 'privacy/order-retention',
+  },
+  {
     name: 'alert-confirmed-for-ever',
     folder: 'backend/src/modules/messaging/stock-alerts',
     find: ', confirmExpiresAt: MoreThan(now) }',
@@ -146,8 +76,8 @@ const endings: Place[] = [
   },
 ];
 
-/** The second try of what failed, and what is counted. */
-const again: Place[] = [
+/** Mutations of code for retries and rate limits. */
+const again: Mutation[] = [
   {
     name: 'delivery-of-another-kind-is-the-same',
     folder: payments,
@@ -160,28 +90,28 @@ const again: Place[] = [
     folder: payments,
     find: "refunds.filter((refund) => refund.state === 'pending' && !isAccepted(refund))",
     replace: "refunds.filter((refund) => refund.state === 'succeeded' && !isAccepted(refund))",
-    suites: 'payments/refunds payments/returns',
+    suites: 'payments/refunds refunds/returns',
   },
   {
     name: 'key-of-a-refused-refund-kept',
     folder: payments,
     find: '      requestKey: null,\n    });\n    await this.orderLedger.close',
     replace: '    });\n    await this.orderLedger.close',
-    suites: 'payments/refunds payments/return-refunds',
+    suites: 'payments/refunds refunds/return-refunds',
   },
   {
     name: 'restock-beyond-what-was-sold',
     folder: catalog,
     find: '[{ variantId, quantity: Math.min(wanted, quantity) }]',
     replace: '[{ variantId, quantity: wanted }]',
-    suites: 'payments/refunds payments/returns catalog/stock',
+    suites: 'payments/refunds refunds/returns catalog/stock',
   },
   {
     name: 'more-received-than-was-asked',
     folder: payments,
     find: "      if (!isWithin(restock, lines)) throw new AppError('payments.restock_too_large');\n",
     replace: '',
-    suites: 'payments/returns',
+    suites: 'refunds/returns',
   },
   {
     name: 'shared-ceiling-forgotten',
@@ -200,30 +130,30 @@ const again: Place[] = [
   {
     name: 'odd-characters-of-the-provider',
     folder: payments,
-    find: 'const event = storableJson(told);',
-    replace: 'const event = told;\n  void storableJson;',
-    suites: 'payments/webhooks',
+    find: 'const stored = storableJson(event);',
+    replace: 'const stored = event;\n  void storableJson;',
+    suites: 'provider/webhooks',
   },
   {
     name: 'one-bad-event-stops-the-rest',
     folder: payments,
     find: "'An event of the payment provider could not be kept');\n      return false;",
     replace: "'An event of the payment provider could not be kept');\n      throw err;",
-    suites: 'payments/webhooks payments/lost-answers',
+    suites: 'provider/webhooks provider/lost-answers',
   },
   {
     name: 'queue-without-end',
     folder: platform,
     find: '    if (this.free === 0 && line.length >= this.mostWaiting) throw new WorkRefused();\n',
     replace: '    void this.mostWaiting;\n',
-    suites: 'work-queue site/page-server',
+    suites: 'work-queue pages/page-server',
   },
   {
     name: 'work-for-callers-who-left',
     folder: platform,
     find: '    if (work.callers > 0 || work.isStarted) return;\n',
     replace: '    if (work.callers >= 0) return;\n',
-    suites: 'work-queue site/page-server',
+    suites: 'work-queue pages/page-server',
   },
   {
     name: 'made-pictures-not-counted',
@@ -251,9 +181,9 @@ const again: Place[] = [
     folder: platform,
     find: ': hash !== null && hash !== expected;',
     replace: ': false;',
-    suites: 'platform/upgrade',
+    suites: 'database/upgrade',
   },
 ];
 
-/** Guards that no test missed once. */
-export const guards: Place[] = [...atOnce, ...endings, ...again];
+/** All mutations, of which each once escaped the tests. */
+export const guards: Mutation[] = [...atOnce, ...endings, ...again];

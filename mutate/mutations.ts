@@ -1,41 +1,41 @@
 import { guards } from './guards.ts';
-import type { Place } from './place.ts';
+import type { Mutation } from './mutation.ts';
 
 const payments = 'backend/src/modules/payments';
 const orders = 'backend/src/modules/orders';
 const catalog = 'backend/src/modules/catalog';
 const auth = 'backend/src/modules/auth';
 const platform = 'backend/src/platform';
-const contracts = 'shared/src';
+const shared = 'shared/src';
 
-const money: Place[] = [
+const money: Mutation[] = [
   {
     name: 'event-acknowledged-before-it-is-kept',
     folder: payments,
     find: '    await this.webhookInbox.receive(body, signature);',
     replace: '    void this.webhookInbox.receive(body, signature).catch(() => undefined);',
-    suites: 'payments/webhooks',
+    suites: 'provider/webhooks',
   },
   {
     name: 'signature-not-checked',
     folder: payments,
     find: 'return Stripe.webhooks.constructEvent(body, signature, this.webhookSecret, signatureSeconds);',
     replace: 'return JSON.parse(body.toString());',
-    suites: 'payments/webhooks',
+    suites: 'provider/webhooks',
   },
   {
     name: 'signature-of-any-age',
     folder: payments,
     find: 'signature, this.webhookSecret, signatureSeconds)',
     replace: 'signature, this.webhookSecret, 1e9)',
-    suites: 'payments/webhooks',
+    suites: 'provider/webhooks',
   },
   {
     name: 'payment-without-its-key',
     folder: payments,
     find: 'const options = { idempotencyKey: key };',
     replace: 'const options = {};',
-    suites: 'payments/provider-failures payments/lost-answers',
+    suites: 'provider/provider-failures provider/lost-answers',
   },
   {
     name: 'refund-without-its-key',
@@ -77,7 +77,7 @@ const money: Place[] = [
     folder: payments,
     find: "throw new AppError('payments.disputed');",
     replace: 'return;',
-    suites: 'payments/disputes',
+    suites: 'refunds/disputes',
   },
   {
     name: 'livemode-mismatch-pays',
@@ -119,7 +119,7 @@ const money: Place[] = [
     folder: payments,
     find: '    () => each(this.webhookInbox.claim(batch), (id) => this.webhookInbox.process(id)),\n',
     replace: '',
-    suites: 'payments/webhooks',
+    suites: 'provider/webhooks',
   },
   {
     name: 'sweeper-forgets-refunds',
@@ -133,7 +133,7 @@ const money: Place[] = [
     folder: payments,
     find: "    await this.refundReceived(tx, received, 'late');\n",
     replace: '',
-    suites: 'payments/expiry payments/refunds payments/cancelling',
+    suites: 'payments/expiry payments/refunds refunds/cancelling',
   },
   {
     name: 'checkout-key-of-another-cart',
@@ -144,13 +144,13 @@ const money: Place[] = [
   },
 ];
 
-const stock: Place[] = [
+const stock: Mutation[] = [
   {
     name: 'oversell',
     folder: catalog,
     find: 'WHERE id = $1 AND is_active AND stock >= $2',
     replace: 'WHERE id = $1 AND is_active',
-    suites: 'catalog/stock payments/refusals',
+    suites: 'catalog/stock provider/refusals',
   },
   {
     name: 'hidden-product-sold',
@@ -178,12 +178,12 @@ const stock: Place[] = [
     folder: orders,
     find: '    await tx.em.query(lockNames, [namesOf(buyer)]);\n',
     replace: '    void [lockNames, tx, buyer];\n',
-    suites: 'payments/checkout platform/instances',
+    suites: 'payments/checkout database/instances',
   },
   {
     name: 'price-read-before-hold',
     folder: orders,
-    find: 'held.some((product, place) => !costsAsMuch(product, products[place]))',
+    find: 'held.some((product, index) => !costsAsMuch(product, products[index]))',
     replace: 'held.length < 0',
     suites: 'payments/checkout',
   },
@@ -210,7 +210,7 @@ const stock: Place[] = [
   },
 ];
 
-const people: Place[] = [
+const people: Mutation[] = [
   {
     name: 'handler-that-says-nothing-is-open',
     folder: auth,
@@ -242,7 +242,7 @@ const people: Place[] = [
   {
     name: 'common-password-taken',
     folder: auth,
-    find: 'return characters.length - word.length <= mostBeside && words.has(word);',
+    find: 'return characters.length - word.length <= mostBeside && parts.has(word);',
     replace: 'return false;',
     suites: 'auth/passwords',
   },
@@ -290,7 +290,7 @@ const people: Place[] = [
   },
 ];
 
-const taxes: Place[] = [
+const taxes: Mutation[] = [
   {
     name: 'kind-read-before-hold',
     folder: orders,
@@ -300,10 +300,10 @@ const taxes: Place[] = [
   },
   {
     name: 'tax-shares-without-their-rest',
-    folder: contracts,
-    find: 'for (const { place } of byRemainder.slice(0, left)) parts[place] = (parts[place] ?? 0) + 1;',
+    folder: shared,
+    find: 'for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;',
     replace: 'void [byRemainder, left];',
-    project: 'contracts',
+    project: 'shared',
     suites: 'tax',
   },
   {
@@ -325,66 +325,66 @@ const taxes: Place[] = [
   },
   {
     name: 'refund-shares-each-for-itself',
-    folder: contracts,
+    folder: shared,
     find: 'return upTo(to) - upTo(from);',
     replace: 'return upTo(to - from);',
-    project: 'contracts',
+    project: 'shared',
     suites: 'refunds',
   },
 ];
 
-const ground: Place[] = [
+const ground: Mutation[] = [
   {
     name: 'deadlock-not-retried',
     folder: platform,
     find: '[sqlStates.serializationFailure, sqlStates.deadlockDetected]',
     replace: '[sqlStates.serializationFailure]',
-    suites: 'platform/deadlocks',
+    suites: 'database/deadlocks',
   },
   {
     name: 'other-instances-not-told',
     folder: platform,
     find: '      await em.query(`SELECT pg_notify($1, $2)`, [channel, JSON.stringify(message)]);\n',
     replace: '      void [em, channel, message];\n',
-    suites: 'platform/instances',
+    suites: 'database/instances',
   },
   {
     name: 'nothing-dropped-after-reconnect',
     folder: platform,
     find: 'void this.connect().then(() => this.callListeners(null));',
     replace: 'void this.connect();',
-    suites: 'platform/lost-connections',
+    suites: 'database/lost-connections',
   },
   {
     name: 'lost-connection-ends-the-process',
     folder: platform,
     find: "    this.on('error', () => undefined);\n",
     replace: '',
-    suites: 'platform/lost-connections',
+    suites: 'database/lost-connections',
   },
   {
     name: 'migrations-without-a-lock',
     folder: platform,
     find: '    await runner.query(`SELECT pg_advisory_lock($1)`, [migrationLock]);\n',
     replace: '',
-    suites: 'platform/instances',
+    suites: 'database/instances',
   },
   {
     name: 'cents-lost',
-    folder: contracts,
+    folder: shared,
     find: "(match[3] ?? '').padEnd(2, '0')",
     replace: "(match[3] ?? '').padStart(2, '0')",
-    project: 'contracts',
+    project: 'shared',
     suites: 'money',
   },
   {
     name: 'amount-without-a-bound',
-    folder: contracts,
+    folder: shared,
     find: 'cents !== null && cents <= maxCents ? cents : null',
     replace: 'cents',
-    project: 'contracts',
+    project: 'shared',
     suites: 'money',
   },
 ];
 
-export const places: Place[] = [...money, ...taxes, ...stock, ...people, ...ground, ...guards];
+export const mutations: Mutation[] = [...money, ...taxes, ...stock, ...people, ...ground, ...guards];
