@@ -1,5 +1,6 @@
 import { limits } from '../kit/limits.ts';
 import { productKinds, type ProductKind } from './product-kinds.ts';
+import { splitPrice } from './written-price.ts';
 
 /** Sort orders of the catalogue; sold-out products come last in each of them. */
 export const shopSorts = ['popular', 'price', '-price', 'newest', 'rating'] as const;
@@ -9,21 +10,20 @@ export type ShopSort = (typeof shopSorts)[number];
 export const leastRatings = [4, 3] as const;
 export type LeastRating = (typeof leastRatings)[number];
 
-/** Filters of a list, beside the words of a search and the category. */
+/** Filters of the product list besides search words and category. */
 export interface ProductFilters {
   /** Lowest price in whole dollars. */
   min?: number;
   max?: number;
-  /** `in` leaves out sold-out products. */
+  /** `in` excludes sold-out products. */
   stock?: 'in';
-  /** Kinds, any of which may match. */
+  /** Product kinds; a product matches if it has any of them. */
   kind?: ProductKind[];
   rating?: LeastRating;
-  /** Origins, any of which may match, in French as on the labels. */
+  /** Origins in French as printed on labels; a product matches if it has any of them. */
   origin?: string[];
 }
 
-/** Query of the address of the catalogue. */
 export interface CatalogueQuery extends ProductFilters {
   search?: string;
   category?: number;
@@ -32,18 +32,24 @@ export interface CatalogueQuery extends ProductFilters {
   page: number;
 }
 
-/** The parameters of the catalogue's address, in the order in which they are written. */
+/** Query parameters of the product list, in the order in which they are written. */
 export const catalogueParameters = [
   ...(['search', 'category', 'sort', 'min', 'max', 'stock', 'kind', 'rating', 'origin', 'page'] as const),
 ] as const;
 
-/** Query of an address; unknown or invalid values are ignored. */
+/**
+ * Parses the query of the product list. Unknown and invalid values are ignored; a price limit in the search text
+ * becomes a filter.
+ */
 export function readCatalogueQuery(query: URLSearchParams): CatalogueQuery {
-  const search = query.get('search')?.trim().slice(0, limits.search);
+  const { search, ...price } = splitPrice(query.get('search')?.trim().slice(0, limits.search) ?? '');
   const kinds = productKinds.filter((kind) => query.getAll('kind').includes(kind));
-  const [min, max] = inOrder(positive(query.get('min')), positive(query.get('max')));
+  const [min, max] = inOrder(
+    positive(query.get('min')) ?? price.min,
+    positive(query.get('max')) ?? price.max,
+  );
   return {
-    search: search === '' ? undefined : search,
+    search: search || undefined,
     category: positive(query.get('category')),
     sort: shopSorts.find((sort) => sort === query.get('sort')),
     min,
@@ -56,7 +62,7 @@ export function readCatalogueQuery(query: URLSearchParams): CatalogueQuery {
   };
 }
 
-/** The one spelling of a query, without its question mark; the first page is not named. */
+/** Canonical query string without question mark; page 1 is left out. */
 export function catalogueQueryText(query: Partial<CatalogueQuery>): string {
   const { page = 1, ...asked } = query;
   const values: Partial<CatalogueQuery> = page > 1 ? { ...asked, page } : asked;
@@ -67,8 +73,8 @@ export function catalogueQueryText(query: Partial<CatalogueQuery>): string {
 }
 
 /**
- * Whether somebody has written a query as `catalogueQueryText` does, but for the order, blanks about the words and
- * parameters that the catalogue does not know: only then is it a page of its own.
+ * True when a query string equals the canonical one of `catalogueQueryText`, ignoring parameter order, blanks around
+ * the search words and unknown parameters. Other queries are redirected to the canonical one.
  */
 export function isPlainQuery(query: URLSearchParams): boolean {
   const plain = new URLSearchParams(catalogueQueryText(readCatalogueQuery(query)));
@@ -84,7 +90,7 @@ function choicesOf(query: URLSearchParams): string {
     .join('&');
 }
 
-/** Whether a filter besides the search and the category is set. */
+/** True when a filter other than search and category is set. */
 export function isFiltered({ min, max, stock, kind, rating, origin }: ProductFilters): boolean {
   return [min, max, stock, kind, rating, origin].some((value) => value !== undefined);
 }

@@ -1,11 +1,10 @@
 import { foldText } from '../kit/text.ts';
 
 /**
- * Words that say what a product does for health, which in Canada only one with a natural product number may say
- * (Natural Health Products Regulations). Without accents; `*` stands for any ending.
+ * Words for health claims, which in Canada require a natural product number (Natural Health Products Regulations).
+ * Without accents; `*` matches any word ending.
  */
 const claims: readonly string[] = [
-  // French
   ...['soigne', 'soigner', 'guerit', 'guerir', 'guerison', 'soulage*', 'curatif*', 'curative*', 'previent'],
   ...[
     'antibacterien*',
@@ -29,7 +28,6 @@ const claims: readonly string[] = [
     'maux de gorge',
   ],
   ...['maux de tete', 'maux d estomac', 'facilite la digestion', 'aide a dormir', 'favorise le sommeil'],
-  // English
   ...['heals', 'healing', 'cures', 'cure', 'treats', 'relieve*', 'relief', 'prevents', 'remedy for'],
   ...[
     'antibacterial',
@@ -55,37 +53,39 @@ const claims: readonly string[] = [
 ];
 
 const patterns = claims.map((claim) => {
-  const words = claim.replace(/\*$/, '');
-  return new RegExp(`(?<![a-z])${words}${claim.endsWith('*') ? '[a-z]*' : ''}(?![a-z])`);
+  const text = claim.replace(/\*$/, '');
+  return new RegExp(`(?<![a-z])${text}${claim.endsWith('*') ? '[a-z]*' : ''}(?![a-z])`);
 });
 
-/** The words of health that some texts use, as the texts write them, each once and in the order of the list. */
+/** Health claim words found in the texts, spelled as in the texts, each once and in the order of the word list. */
 export function claimWords(texts: readonly string[]): string[] {
   const found = texts.flatMap((text) => {
-    const { folded, places } = foldWithPlaces(text);
+    const { folded, positions } = foldWithPlaces(text);
     return patterns.flatMap((pattern) => {
       const match = pattern.exec(folded);
       if (!match) return [];
       const end = match.index + match[0].length;
-      return [text.slice(places[match.index], places[end] ?? text.length)];
+      return [text.slice(positions[match.index], positions[end] ?? text.length)];
     });
   });
   return [...new Set(found.map((word) => word.toLowerCase()))];
 }
 
-/** The text folded sign by sign, signs between words as one blank, and where each of its letters stood. */
-function foldWithPlaces(text: string): { folded: string; places: number[] } {
+/**
+ * Folded text with one blank for each run of separators, and the position of each of its letters in the original text.
+ */
+function foldWithPlaces(text: string): { folded: string; positions: number[] } {
   let folded = '';
-  const places: number[] = [];
-  let place = 0;
+  const positions: number[] = [];
+  let start = 0;
   for (const sign of text) {
     const plain = foldText(sign).replace(/[^a-z0-9]+/g, ' ');
     const isSecondBlank = plain === ' ' && folded.endsWith(' ');
     if (!isSecondBlank) {
       folded += plain;
-      for (let letter = 0; letter < plain.length; letter += 1) places.push(place);
+      for (let index = 0; index < plain.length; index += 1) positions.push(start);
     }
-    place += sign.length;
+    start += sign.length;
   }
-  return { folded, places };
+  return { folded, positions };
 }

@@ -3,8 +3,8 @@ import type { Language } from '../kit/language.ts';
 import type { ProductKind } from './product-kinds.ts';
 import { foldText } from '../kit/text.ts';
 
-/** Words that tell the kind of a product, without accents; earlier kinds win. */
-const words: readonly { kind: ProductKind; fr: readonly string[]; en: readonly string[] }[] = [
+/** Words that indicate the kind of a product, without accents; of several matching kinds the earlier one is chosen. */
+const terms: readonly { kind: ProductKind; fr: readonly string[]; en: readonly string[] }[] = [
   { kind: 'gift_card', fr: ['carte cadeau', 'cheque cadeau'], en: ['gift card', 'gift certificate'] },
   { kind: 'book', fr: ['livre', 'album', 'roman', 'guide'], en: ['book', 'novel', 'guide'] },
   {
@@ -78,5 +78,5 @@ export function proposedKind(product: Named, language: Language): ProductKind | 
 function kindIn(text: string, language: Language): ProductKind | undefined {
   const padded = ` ${foldText(text).replace(/[^a-z0-9]+/g, ' ')} `;
   const holds = (word: string) => padded.includes(` ${word} `) || padded.includes(` ${word}s `);
-  return words.find((one) => one[language].some(holds))?.kind;
+  return terms.find((one) => one[language].some(holds))?.kind;
 }

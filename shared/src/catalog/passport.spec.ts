@@ -59,8 +59,8 @@ describe('words of health', () => {
     ['Un effet anti-inflammatoire, et même Thérapeutique', ['anti-inflammatoire', 'thérapeutique']],
     ['It relieves sore throats and boosts the immune system', ['relieves', 'immune', 'sore throats']],
     ['Contre les maux  de gorge', ['maux  de gorge']],
-  ])('are named as they are written: %s', (text, words) => {
-    expect(claimWords([text])).toEqual(words);
+  ])('are named as they are written: %s', (text, terms) => {
+    expect(claimWords([text])).toEqual(terms);
   });
 
   it.each([

@@ -1,17 +1,27 @@
-/** Words and short phrases, in any language, that mean the same to whoever searches. */
+/** Words and short phrases, in any language, that the search treats as equal. */
 export interface SynonymGroup {
   id: number;
-  words: string[];
+  terms: string[];
   version: number;
 }
 
 export interface SynonymGroupInput {
-  words: string[];
+  terms: string[];
   version?: number;
 }
 
-/** Words of a typed group: separated by commas, each once. */
-export function splitWords(text: string): string[] {
-  const words = text.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
-  return [...new Set(words.filter(Boolean))];
+/** Search text without results. */
+export interface SearchMiss {
+  /** Search text in lower case without accents. */
+  term: string;
+  /** Number of searches within the last `keptDays.searchMiss` days. */
+  times: number;
+  /** Day of the latest search in the shop's time zone, such as `2026-11-28`. */
+  lastDay: string;
+}
+
+/** Splits a comma-separated list of words and removes duplicates. */
+export function splitTerms(text: string): string[] {
+  const terms = text.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
+  return [...new Set(terms.filter(Boolean))];
 }

@@ -4,20 +4,19 @@ import { decimalText } from '../kit/money.ts';
 import { numberFormats } from '../kit/number-formats.ts';
 import type { NetUnit, variantFields } from './product-fields.ts';
 
-/** Quantities in grams or millilitres that unit prices may refer to; 0: no unit price is shown. */
+/** Quantities in grams or millilitres that unit prices can refer to; 0 shows no unit price. */
 export const unitPriceBases = [100, 10, 1000, 0] as const;
 export type UnitPriceBase = (typeof unitPriceBases)[number];
 
-/** Fields of a product as one variant of several: label, SKU, GTIN, weight and content. */
+/** Fields that differ between the variants of a product: label, SKU, GTIN, weight and net content. */
 export interface VariantFields extends RepliedFields<typeof variantFields> {
   /**
-   * Variant label in the language of the request, such as « 500 g »; part of the name wherever a line names the
-   * product.
+   * Variant label in the language of the request, such as « 500 g »; appended to the product name in carts and orders.
    */
   label?: string;
 }
 
-/** One of several variants of a product on sale; its id is the one in a cart. */
+/** One of several variants of a product on sale. Carts and orders use its id. */
 export interface Variant extends VariantFields {
   id: number;
   price: string;
@@ -31,14 +30,19 @@ interface LabelInput {
   translations?: { en?: { label?: string } };
 }
 
-/** `POST /api/admin/products/{id}/variants`: fields of the new variant; all others are copied from the main product. */
+/**
+ * Body of `POST /api/admin/products/{id}/variants`: fields of the new variant. All other fields are copied from the
+ * main product.
+ */
 export interface VariantInput extends SentFields<typeof variantFields> {
   label: string;
+  /** Variant label for the main product, required if it has none yet. */
+  ownLabel?: string;
   translations?: LabelInput['translations'];
-  /** Decimal text in CAD. */
+  /** Price in CAD as decimal text. */
   price: string;
   stock: number;
-  /** Gallery of the variant; absent: the pictures of the main product. */
+  /** Pictures of the variant; absent: the pictures of the main product. */
   images?: string[];
 }
 
@@ -47,19 +51,19 @@ export interface GroupedProduct extends LabelInput {
   label: string;
 }
 
-/** `POST /api/admin/products/{id}/variants/group`; `label` is for the main product, where it has none yet. */
+/** Body of `POST /api/admin/products/{id}/variants/group`; `label` is for the main product if it has none yet. */
 export interface GroupInput extends LabelInput {
   members: GroupedProduct[];
 }
 
-/** `PUT /api/admin/products/{id}/variants/order`: all variants of the product, the first one first. */
+/** Body of `PUT /api/admin/products/{id}/variants/order`: ids of all variants, main variant first. */
 export interface VariantOrder {
   ids: number[];
 }
 
 type Offer = Pick<Variant, 'price' | 'unitPrice'>;
 
-/** Lowest price among the variants, and whether any variant has another price. */
+/** Lowest price among the variants, and whether the variants differ in price. */
 export function startingPrice({
   variants = [],
   ...main
@@ -73,7 +77,6 @@ export function startingPrice({
   return { price, unitPrice, isFrom: offers.some((one) => one.price !== price) };
 }
 
-/** Largest stock among the variants. */
 export function bestStock({
   stock,
   variants = [],
@@ -84,9 +87,9 @@ export function bestStock({
   return Math.max(stock, ...variants.map((variant) => variant.stock));
 }
 
-/** Unit price, by which products are compared. */
+/** Price per quantity such as 100 g, by which products can be compared. */
 export interface UnitPrice {
-  /** Decimal text in CAD. */
+  /** Price in CAD as decimal text. */
   price: string;
   quantity: number;
   unit: NetUnit;
@@ -96,7 +99,9 @@ interface Priced extends Pick<VariantFields, 'netQuantity' | 'netUnit'> {
   priceCents: number;
 }
 
-/** Unit price with half a cent rounded up; pieces are priced one by one, and a single piece has no unit price. */
+/**
+ * Unit price, half a cent rounded up. Products counted in pieces have a price per piece, but none for a single piece.
+ */
 export function unitPriceOf(
   { priceCents, netQuantity, netUnit }: Priced,
   base: UnitPriceBase,
@@ -107,7 +112,9 @@ export function unitPriceOf(
   return { price: decimalText(shareOf(priceCents, quantity, netQuantity)), quantity, unit: netUnit };
 }
 
-/** Integer arithmetic avoids rounding errors: the content is counted in hundredths. */
+/**
+ * Price of a quantity in cents. Integer arithmetic avoids rounding errors: the net content is counted in hundredths.
+ */
 function shareOf(cents: number, quantity: number, net: number): number {
   const hundredths = Math.round(net * 100);
   return Math.floor((2 * cents * quantity * 100 + hundredths) / (2 * hundredths));
@@ -132,21 +139,24 @@ export function amountText(
 
 const gtinLengths = [8, 12, 13, 14];
 
-/** GS1 General Specifications, 7.9: from the right, digits count three times and once by turns. */
+/**
+ * True when the text is a GTIN with a correct check digit (GS1 General Specifications, 7.9: weights 3 and 1 alternate
+ * from the right).
+ */
 export function isGtin(text: string): boolean {
   if (!/^\d+$/.test(text) || !gtinLengths.includes(text.length)) return false;
   let sum = 0;
-  for (let place = 0; place < text.length; place++)
-    sum += Number(text.at(-1 - place)) * (place % 2 === 0 ? 1 : 3);
+  for (let index = 0; index < text.length; index++)
+    sum += Number(text.at(-1 - index)) * (index % 2 === 0 ? 1 : 3);
   return sum % 10 === 0;
 }
 
-/** Name of a product in a line of a cart or an order; the label of a variant is part of it. */
+/** Product name in a cart or order line, with the variant label appended. */
 export function variantName(name: string, label: string | undefined): string {
   return label ? `${name} – ${label}` : name;
 }
 
-/** Name of a product in a line, in both languages. */
+/** Product name with the variant label in both languages. */
 export function variantNames(name: Bilingual, label: Bilingual): Bilingual {
   return { fr: variantName(name.fr, label.fr), en: variantName(name.en, label.en) };
 }
@@ -154,9 +164,9 @@ export function variantNames(name: Bilingual, label: Bilingual): Bilingual {
 declare const named: unique symbol;
 
 /**
- * Products and variants share one series of ids, and the id of a product is that of its main variant, so only the type
- * tells which of the two an id names. An id from outside is a plain number until it has been looked up.
+ * Products and variants share one sequence of ids, and the id of a product is that of its main variant, so only the
+ * type tells them apart. An id from a request stays a plain number until it is looked up.
  */
 export type ProductId = number & { readonly [named]: 'product' };
-/** Id used by carts, orders and stock; the API calls it `productId`. */
+/** Id of a variant, used by carts, orders and stock; API fields call it `productId`. */
 export type VariantId = number & { readonly [named]: 'variant' };

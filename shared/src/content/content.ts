@@ -1,4 +1,4 @@
-import type { Editable, EditableInput, Language } from '../kit/language.ts';
+import type { Editable, EditableInput } from '../kit/language.ts';
 
 export interface Testimonial {
   id: number;
@@ -16,13 +16,13 @@ export interface Testimonial {
 
 export type AdminTestimonial = Testimonial & Editable<'title' | 'content'>;
 
-/** The cards above the list of testimonials: `GET /admin/testimonials/summary`. */
+/** Reply of `GET /admin/testimonials/summary`: counts above the list of testimonials. */
 export interface TestimonialSummary {
   total: number;
   active: number;
 }
 
-/** Fields of a multipart form, beside the optional file `image`; `translations` is JSON text in it. */
+/** Fields of the multipart form besides the optional file `image`; `translations` is sent as JSON text. */
 export interface TestimonialInput extends EditableInput<'title' | 'content'> {
   name: string;
   title?: string;
@@ -36,7 +36,7 @@ export interface TestimonialInput extends EditableInput<'title' | 'content'> {
   removeImage?: boolean;
 }
 
-/** The part of a picture that stays where a narrow or a flat frame cuts it. */
+/** Values for the part of a slide picture that stays visible when the picture is cropped. */
 export const slideFocuses = [
   ...(['left top', 'center top', 'right top'] as const),
   ...(['left center', 'center center', 'right center'] as const),
@@ -53,10 +53,12 @@ export interface HeroSlide {
   images: string[];
   /** Part of the picture that stays visible; absent: `usualFocus`. */
   focus?: SlideFocus;
-  /** A page of the shop, without its language, such as `/products?category=3`; absent: all products. */
+  /** Path of a page of the shop without language prefix, such as `/products?category=3`; absent: all products. */
   link?: string;
-  /** Text of the button; absent: the link to all products. */
+  /** Text of the button; absent: the text of the link to all products. */
   button?: string;
+  /** Product that the slide offers with its price, while it is in stock. */
+  productId?: number;
   isActive: boolean;
   sortOrder: number;
 }
@@ -64,30 +66,39 @@ export interface HeroSlide {
 /** Reply of `GET /api/hero-slides` to an administrator, hidden slides included. */
 export type AdminHeroSlide = HeroSlide & Editable<'title' | 'subtitle' | 'button'>;
 
-/** Fields of a multipart form, beside the files `images`; `existingImages` and `translations` are JSON text in it. */
+/**
+ * Fields of the multipart form besides the files `images`; `existingImages` and `translations` are sent as JSON text.
+ */
 export interface HeroSlideInput extends EditableInput<'title' | 'subtitle' | 'button'> {
   title: string;
   subtitle?: string;
   /** Path of a page of the shop; empty: all products. */
   link?: string;
   button?: string;
+  /** A product by any of its variants; null: none. */
+  productId?: number | null;
   focus?: SlideFocus;
   isActive?: boolean;
   sortOrder?: number;
-  /** The pictures that an edited slide keeps, in their order; all of them when absent. `new:1` is the second file sent. */
+  /**
+   * Pictures of an edited slide in their order: paths to keep, and `new:1` for the second uploaded file. Absent: all
+   * stored pictures.
+   */
   existingImages?: string[];
 }
 
-/** A path inside the shop, or nothing: never another host, as `//host` or a backslash would be. */
+/**
+ * Matches an empty text or a path on this site, never another host such as `//host` or one written with a backslash.
+ */
 export const shopPath = /^(?:\/(?![/\\])[^\s\\]*)?$/;
 
-/** Number of the sent file at a place of `existingImages`: 1 for `new:1`; null for a stored picture. */
+/** Index of the uploaded file in an entry of `existingImages`: 1 for `new:1`; null for the path of a stored picture. */
 export function placeOfNew(image: string): number | null {
   const match = /^new:(\d{1,3})$/.exec(image);
   return match ? Number(match[1]) : null;
 }
 
-/** A block of the footer; the one whose section is `contact` is shown. */
+/** Block of the footer; only the block with the section `contact` is displayed. */
 export interface FooterSection {
   section: string;
   title: string;
@@ -129,7 +140,7 @@ export interface AboutSectionInput extends EditableInput<'title' | 'content'> {
   imageUrl?: string | null;
 }
 
-/** Editable sections of pages: `aisles` is on the page of categories, `figures` on the one about the shop. */
+/** Sections of pages that the owner can edit: `aisles` is on the categories page, `figures` on the about page. */
 export const pageSectionNames = [
   'description',
   'promises',
@@ -141,7 +152,7 @@ export const pageSectionNames = [
 ] as const;
 export type PageSectionName = (typeof pageSectionNames)[number];
 
-/** Texts of a section, hidden when empty. `promises` and `figures` have one entry per line of `content`. */
+/** Texts of a section; hidden when empty. `promises` and `figures` are lists with one entry per line of `content`. */
 export interface PageSection {
   section: PageSectionName;
   title: string;
@@ -153,89 +164,4 @@ export type AdminPageSection = PageSection & Editable<'title' | 'content'>;
 export interface PageSectionInput extends EditableInput<'title' | 'content'> {
   title?: string;
   content?: string;
-}
-
-/** Public settings of the shop. */
-export interface ShopSettings {
-  name: string;
-  tagline: string;
-  legalName: string;
-  ownerName: string;
-  address: string;
-  city: string;
-  province: string;
-  postalCode: string;
-  country: string;
-  phone: string;
-  email: string;
-  neq: string;
-  openingHours: string;
-  delivery: DeliveryPolicy;
-  lowStock: number;
-  chatReplies: CannedReplies;
-  socialLinks: SocialLinks;
-}
-
-/** Topics of automatic chat replies: the first whose keywords are in the message, else `generic`. */
-export const chatTopics = ['pricing', 'shipping', 'products', 'order', 'generic'] as const;
-export type ChatTopic = (typeof chatTopics)[number];
-
-export interface CannedReply {
-  /** Words with commas between them; `livr*` is every word that begins like this. `generic` has none. */
-  keywords: string;
-  /** `{livraison}` or `{delivery}` stands for what the delivery costs. An empty English text shows the French one. */
-  text: string;
-}
-
-export type CannedReplies = Record<ChatTopic, Record<Language, CannedReply>>;
-
-/** Social networks that the shop may link to. */
-export const socialNetworks = ['facebook', 'instagram', 'youtube', 'pinterest'] as const;
-export type SocialNetwork = (typeof socialNetworks)[number];
-/** URL of each network, with https, or an empty text. */
-export type SocialLinks = Record<SocialNetwork, string>;
-
-/** Reply of `GET /api/settings` to an administrator; `PUT` takes its body without the extra fields. */
-export type AdminSettings = StoredSettings & Editable<'tagline' | 'openingHours'>;
-export type SettingsInput = StoredSettings & EditableInput<'tagline' | 'openingHours'>;
-type StoredSettings = Omit<ShopSettings, 'delivery'> & { delivery: FlatDelivery } & OwnerSettings;
-
-/** Mails to the owner about paid orders: one for each, one a day for all, or none. */
-export const orderNotices = ['each', 'daily', 'none'] as const;
-export type OrderNotices = (typeof orderNotices)[number];
-
-/** Settings that only administrators see. */
-export interface OwnerSettings {
-  orderNotices: OrderNotices;
-  /** Percentage of the stock of a product that one buyer may reserve without paying; at least five units. */
-  unpaidPercent: number;
-  /** Highest total in cents of the unpaid orders of one buyer. */
-  unpaidCents: number;
-}
-
-/** Flat delivery rate: always free, or free from an amount with a fee below it, in cents. */
-export type FlatDelivery = { kind: 'free' } | { kind: 'free-from'; fromCents: number; feeCents: number };
-
-/** Delivery policy of a shop with zones. */
-export interface ZonedDelivery {
-  kind: 'zones';
-  /** Amount in cents from which delivery is free in every zone; null where zones differ, or there is none. */
-  freeFromCents: number | null;
-  /** Business days. */
-  minDays: number;
-  maxDays: number;
-}
-
-/** Delivery policy shown before the destination is known. */
-export type DeliveryPolicy = FlatDelivery | ZonedDelivery;
-
-/** Business days in which the shop delivers. */
-export function deliveryDays(policy: DeliveryPolicy): { min: number; max: number } {
-  return policy.kind === 'zones' ? { min: policy.minDays, max: policy.maxDays } : { min: 3, max: 7 };
-}
-
-/** Delivery fee of a cart in cents, without zones. */
-export function deliveryCents(policy: FlatDelivery, subtotalCents: number): number {
-  if (policy.kind === 'free' || subtotalCents >= policy.fromCents) return 0;
-  return policy.feeCents;
 }

@@ -1,4 +1,4 @@
-import { deliveryDays, type DeliveryPolicy } from '../content/content.ts';
+import { deliveryDays, type DeliveryPolicy } from '../content/settings.ts';
 import { longDayText } from '../kit/dates.ts';
 import type { DeliveryOption } from './delivery.ts';
 import type { Language } from '../kit/language.ts';

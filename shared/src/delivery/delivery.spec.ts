@@ -43,6 +43,8 @@ const place = {
   id: 3,
   name: 'La boutique',
   address: '48, rue des Ruchers',
+  nameEn: '',
+  addressEn: '',
   city: 'Rimouski',
   province: 'QC' as const,
   postalCode: 'G5L 0A7',
@@ -64,8 +66,8 @@ describe('the zone of a postal code', () => {
   });
 
   it('is told where it lies in another', () => {
-    const told = overlapsOf(zones).map(({ inner, outer }) => [inner.prefix, outer.prefix, outer.zone.id]);
-    expect(told).toEqual([['G5L', 'G', 1]]);
+    const overlaps = overlapsOf(zones).map(({ inner, outer }) => [inner.prefix, outer.prefix, outer.zone.id]);
+    expect(overlaps).toEqual([['G5L', 'G', 1]]);
   });
 
   it('begins as Canadian codes do', () => {

@@ -1,5 +1,5 @@
 import { townLine } from './address.ts';
-import { deliveryCents, type FlatDelivery, type ZonedDelivery } from '../content/content.ts';
+import { deliveryCents, type FlatDelivery, type ZonedDelivery } from '../content/settings.ts';
 import { businessDaysAfter, firstDay, type Closure } from './delivery-days.ts';
 import type { Bilingual, Language } from '../kit/language.ts';
 import { decimalText } from '../kit/money.ts';
@@ -41,7 +41,7 @@ export interface DeliveryZone {
 }
 
 export type DeliveryRateInput = Omit<DeliveryRate, 'id'> & { id?: string };
-export interface DeliveryZoneInput extends Pick<DeliveryZone, 'name' | 'prefixes'> {
+export interface DeliveryZoneInput extends Omit<DeliveryZone, 'id' | 'rates' | 'version'> {
   rates: DeliveryRateInput[];
   version?: number;
 }
@@ -51,6 +51,9 @@ export interface PickupPlace {
   id: number;
   name: string;
   address: string;
+  /** English name and address; empty where they are the French ones. */
+  nameEn: string;
+  addressEn: string;
   city: string;
   /** Province whose taxes are charged on orders picked up here. */
   province: Province;
@@ -63,8 +66,10 @@ export interface PickupPlace {
   version: number;
 }
 
-export type PickupPlaceInput = Omit<PickupPlace, 'id' | 'version' | 'canPayOnPickup'> &
-  Partial<Pick<PickupPlace, 'version' | 'canPayOnPickup'>>;
+export type PickupPlaceInput = Omit<PickupPlace, 'id' | OptionalOfPlace> &
+  Partial<Pick<PickupPlace, OptionalOfPlace>>;
+type OptionalOfPlace = 'version' | 'canPayOnPickup' | EnglishOfPlace;
+type EnglishOfPlace = 'nameEn' | 'addressEn';
 
 /** Shipping days of the shop: `GET /admin/delivery`. */
 export interface DeliverySettings {
@@ -104,7 +109,9 @@ export interface DeliveryChoice {
   /** First and last day of arrival, or twice the day on which the order is ready for pick-up; null without zones. */
   earliestOn: string | null;
   promisedBy: string | null;
-  place?: Omit<PickupPlace, 'id' | 'leadDays' | 'version' | 'canPayOnPickup'> & { canPayOnPickup?: true };
+  /** Orders placed before places had English texts have none. */
+  place?: Omit<PickupPlace, 'id' | 'leadDays' | OptionalOfPlace> &
+    Partial<Pick<PickupPlace, EnglishOfPlace>> & { canPayOnPickup?: true };
 }
 
 /** Facts of a cart that decide which choices it has. */
@@ -148,7 +155,7 @@ export function overlapsOf(zones: readonly DeliveryZone[]) {
   );
 }
 
-/** Whether the shop has zones or pick-up places instead of one flat rate. */
+/** True when the shop has zones or pick-up places instead of one flat rate. */
 export function hasChoices({ zones, places }: Pick<DeliveryRules, 'zones' | 'places'>): boolean {
   return zones.length > 0 || places.length > 0;
 }
@@ -204,7 +211,7 @@ function placeChoice(
   const ready = businessDaysAfter(first, leadDays, closures);
   return {
     id: pickupId(id),
-    name: { fr: place.name, en: place.name },
+    name: { fr: place.name, en: place.nameEn || place.name },
     carrier: '',
     feeCents: 0,
     freeFromCents: null,
@@ -227,7 +234,7 @@ export function pickupPlaceOf(places: readonly PickupPlace[], choiceId?: string)
   return places.find(({ id }) => choiceId === pickupId(id));
 }
 
-/** Whether a choice is a pick-up. */
+/** True when a choice is a pick-up. */
 export const isPickup = (choiceId?: string) => choiceId?.startsWith('place:') ?? false;
 
 /** Delivery policy of a shop with zones. */
@@ -287,8 +294,18 @@ export function deliveryOption(choice: DeliveryChoice, language: Language): Deli
   };
 }
 
+/** Name and address of a place for a reader of this language. */
+export function placeTexts(
+  { name, address, nameEn, addressEn }: NonNullable<DeliveryChoice['place']>,
+  language: Language,
+): { name: string; address: string } {
+  if (language === 'fr') return { name, address };
+  return { name: nameEn || name, address: addressEn || address };
+}
+
 function deliveryPlace(place: NonNullable<DeliveryChoice['place']>, language: Language): DeliveryPlace {
-  const { name, address, hours, canPayOnPickup } = place;
+  const { hours, canPayOnPickup } = place;
+  const { name, address } = placeTexts(place, language);
   return {
     name,
     address: [...address.split('\n'), townLine(place)].filter(Boolean),

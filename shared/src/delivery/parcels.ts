@@ -12,11 +12,7 @@ export interface Carrier {
   version: number;
 }
 
-export interface CarrierInput {
-  name: string;
-  trackingUrl?: string;
-  version?: number;
-}
+export type CarrierInput = Pick<Carrier, 'name'> & Partial<Omit<Carrier, 'id' | 'name'>>;
 
 export interface ParcelUnits {
   productId: number;
@@ -89,13 +85,27 @@ export function unitsToShip(
     .filter(({ quantity }) => quantity > 0);
 }
 
+/**
+ * Numbering of the parcels of an order: `whole` without a number, as one parcel holds everything; `part` ("parcel 1")
+ * while units remain to be shipped; `part_of` ("parcel 1 of 2") afterwards.
+ */
+export type ParcelNumbering = 'whole' | 'part' | 'part_of';
+
+export function parcelNumbering(
+  ordered: readonly ParcelUnits[],
+  sent: readonly Pick<Parcel, 'lines'>[],
+): ParcelNumbering {
+  if (unitsToShip(ordered, sent).length > 0) return 'part';
+  return sent.length > 1 ? 'part_of' : 'whole';
+}
+
 /** Tracking link of a parcel; undefined without a tracking URL or a number. */
 export function trackingLink(trackingUrl: string, number: string, language: Language): string | undefined {
   if (!trackingUrl || !number) return undefined;
   return trackingUrl.replaceAll('{lang}', language).replaceAll('{n}', encodeURIComponent(number));
 }
 
-/** Whether a text is a tracking URL that `trackingLink` can fill in. */
+/** True when a text is a tracking URL that `trackingLink` can fill in. */
 export function isTrackingUrl(text: string): boolean {
   return text.startsWith('https://') && text.includes('{n}') && URL.canParse(text.replaceAll('{n}', '1'));
 }

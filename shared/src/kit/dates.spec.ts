@@ -2,14 +2,16 @@ import {
   dateText,
   dayText,
   isoDay,
+  localTime,
   longDateText,
   longDateTimeText,
   longDayText,
+  momentOf,
   monthText,
 } from './dates.ts';
 
 it('tells every date in the time of the shop', () => {
-  // Two in the morning in London is still the evening before in Quebec.
+  // Two o'clock in the morning in London is still the previous evening in Quebec.
   const at = '2026-03-01T02:00:00Z';
   expect([dateText(at, 'fr'), dateText(at, 'en')]).toEqual(['28/02/2026', '2026-02-28']);
   expect([longDateText(at, 'fr'), longDateText(at, 'en')]).toEqual(['28 février 2026', 'February 28, 2026']);
@@ -41,4 +43,18 @@ it('calls the first of a month « 1er » in French', () => {
     '11 décembre 2026',
   ]);
   expect(longDayText('2026-12-01', 'en')).toBe('December 1, 2026');
+});
+
+describe('times of the shop', () => {
+  it.each([
+    ['2026-12-01T08:00', '2026-12-01T13:00:00.000Z'],
+    ['2026-07-01T08:00', '2026-07-01T12:00:00.000Z'],
+    ['2026-11-01T00:30', '2026-11-01T04:30:00.000Z'],
+    ['2026-11-01T03:00', '2026-11-01T08:00:00.000Z'],
+    ['2027-03-14T01:59', '2027-03-14T06:59:00.000Z'],
+    ['2027-03-14T03:00', '2027-03-14T07:00:00.000Z'],
+  ])('%s is %s', (local, moment) => {
+    expect(momentOf(local).toISOString()).toBe(moment);
+    expect(localTime(moment)).toBe(local);
+  });
 });

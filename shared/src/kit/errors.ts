@@ -1,4 +1,4 @@
-/** Every refusal of the API: its stable code and its HTTP status. The sentences are in backend/src/i18n. */
+/** Every error code of the API with its HTTP status. The messages are in backend/src/i18n. */
 export const errorStatus = {
   'request.invalid': 400,
   'request.malformed': 400,
@@ -66,6 +66,9 @@ export const errorStatus = {
   'content.carrier_exists': 409,
   'content.legal_shape': 422,
   'content.legal_place': 422,
+  'content.placeholder_unknown': 422,
+  'content.announcement_overlap': 409,
+  'content.announcement_limit': 409,
   'content.legal_section_missing': 422,
   'content.legal_section_twice': 422,
   'content.legal_day_past': 422,
@@ -138,28 +141,28 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every reply that is not a success. */
+/** Body of every error response of the API. */
 export interface ErrorReply {
   statusCode: number;
   code: ErrorCode;
-  /** One sentence in the language of the request. */
+  /** Error message in the language of the request. */
   message: string;
-  /** For `request.invalid` one entry per field; else data that helps the caller to go on. */
+  /** For `request.invalid` one `FieldError` per field; for other codes data that help the client to react. */
   details?: unknown;
   requestId?: string;
 }
 
-/** The `details` of a refusal whose code ends in `changed_meanwhile`: the stored value, as the back office reads it. */
+/** `details` of errors whose code ends in `changed_meanwhile`: the currently stored item. */
 export interface ChangedMeanwhile<Value> {
   current: Value;
 }
 
-/** The `details` of a refusal that is about one field of what was sent: its message belongs beside it. */
+/** `details` of an error about a single field of the request, beside which the message is shown. */
 export interface RefusedField {
   field: string;
 }
 
-/** One field that was refused, as in the `details` of `request.invalid`. */
+/** Error of one field of the request, as listed in the `details` of `request.invalid`. */
 export interface FieldError {
   /** Path of the field, such as `items.0.quantity`. */
   field: string;

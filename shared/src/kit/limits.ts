@@ -1,11 +1,11 @@
-/** The numbers that forms and API share. Lengths are in characters, sizes in bytes, times in milliseconds. */
+/** Limits shared by forms and API. Lengths are in characters, sizes in bytes, times in milliseconds. */
 export const limits = {
-  /** Largest id and largest whole number of the database. */
+  /** Maximum of ids and other whole numbers: the largest 32-bit integer of the database. */
   integer: 2_147_483_647,
   product: { name: 100, description: 5000, images: 8 },
-  /** Weights are in grams, contents in their unit; `members`: variants of one product. */
+  /** `weightG` is in grams, `netQuantity` in its own unit; `members` is the number of variants of one product. */
   variant: { label: 40, sku: 60, gtin: 14, weightG: 100_000, netQuantity: 100_000, members: 20 },
-  /** `months`: a best-before rule; `firstHarvest`: no year before it. */
+  /** `months` is the longest shelf life; `firstHarvest` is the earliest harvest year. */
   passport: { inci: 3000, text: 120, warnings: 1000, months: 120, firstHarvest: 1990 },
   category: { name: 100, description: 1000 },
   review: { comment: 2000, answer: 2000, photos: 3, ratingMin: 1, ratingMax: 5 },
@@ -20,12 +20,13 @@ export const limits = {
   contact: { name: 100, message: 5000 },
   chat: { message: 2000, response: 4000, userAgent: 300, shown: 200 },
   newsletter: { source: 50 },
+  announcement: { text: 160, most: 50 },
   carrier: { name: 60 },
-  /** Products that the owner may pick to go with one. */
+  /** Number of products that the owner can pick to be recommended with a product. */
   goesWith: 4,
-  /** Places that a list can be filtered by. */
+  /** Number of origins by which the product list can be filtered. */
   origins: 10,
-  /** Limits of a zone and its rates, of a pick-up place, and of the days on which the shop is closed. */
+  /** Limits of delivery zones, rates, pick-up places and closing days. */
   delivery: {
     zones: 50,
     prefixes: 300,
@@ -37,14 +38,14 @@ export const limits = {
     days: 60,
     unpaidDays: 60,
   },
-  /** Limits of a group of synonyms: its words, the characters of each, and the words of a phrase. */
-  synonyms: { words: 20, length: 60, phrase: 3 },
-  /** `batch`: orders shipped by one call; `papers`: orders in one file. */
+  /** Limits of a synonym group: number of words, length of each, and words in a phrase. */
+  synonyms: { terms: 20, length: 60, phrase: 3 },
+  /** `batch` is the number of orders shipped by one call; `papers` is the number of orders in one PDF. */
   parcel: { number: 60, batch: 50, papers: 200 },
-  /** Time in which a shipment can be undone. */
+  /** Time in milliseconds during which a shipment can be undone. */
   shipmentUndo: 10_000,
   refund: { reason: 300 },
-  return: { words: 2000, answer: 2000, photos: 4 },
+  return: { comment: 2000, answer: 2000, photos: 4 },
   person: { firstName: 60, lastName: 60, email: 254, phone: 30 },
   giftNote: 300,
   address: { line: 200, city: 100, postalCode: 12, country: 60 },
@@ -55,11 +56,11 @@ export const limits = {
   url: 500,
   stock: 1_000_000,
   kinds: 100,
-  /** `name`: the name of a product with the label of a variant behind a dash. */
+  /** `name` is the length of a product name with a dash and the variant label. */
   cart: { lines: 50, descriptionShown: 100, name: 143 },
-  /** `pictures`: fetched for one file of another shop. */
+  /** `pictures` is the number of pictures downloaded for an import from other shop software. */
   import: { bytes: 20 * 1024 * 1024, lines: 20_000, pictures: 10_000 },
-  /** `side`: pixels of the longer side of the largest picture that is stored. */
+  /** `side` is the longer side of a stored picture in pixels, after scaling down. */
   upload: { bytes: 5 * 1024 * 1024, megapixels: 25, side: 1920 },
   page: { default: 20, max: 100 },
   lowStock: 10,

@@ -1,4 +1,4 @@
-import { centsOf, decimalText, formatMoney, formatPrice, maxCents, parseCents } from './money.ts';
+import { centsOf, decimalText, formatMoney, formatPrice, isAmount, maxCents, parseCents } from './money.ts';
 
 describe('parseCents', () => {
   it.each([
@@ -67,6 +67,21 @@ describe('parseCents', () => {
 
   it('gives back every amount that the shop can hold', () => {
     for (let cents = 0; cents <= maxCents; cents += 997) expect(parseCents(decimalText(cents))).toBe(cents);
+  });
+});
+
+describe('an amount that somebody types', () => {
+  it.each([
+    ['75', true, true],
+    ['9,95', true, true],
+    ['0', true, false],
+    ['-1', false, false],
+    ['x', false, false],
+    ['', false, false],
+    [75, false, false],
+    [undefined, false, false],
+  ])('may be %j: %s, and above nothing: %s', (value, isGood, isPositive) => {
+    expect([isAmount(value), isAmount(value, 1)]).toEqual([isGood, isPositive]);
   });
 });
 

@@ -1,13 +1,13 @@
 import type { Language } from './language.ts';
 import { numberFormats } from './number-formats.ts';
 
-/** Every amount of the shop is in Canadian dollars: integer cents in code, decimal text ("19.99") at the edge. */
+/** All amounts are Canadian dollars: integer cents in code, decimal text such as "19.99" in API and forms. */
 export const currency = 'CAD';
 
-/** 99,999.99 $: the largest amount that the shop accepts or shows. */
+/** Largest amount that the shop accepts, in cents: $99,999.99. */
 export const maxCents = 9_999_999;
 
-/** Cents of an amount of the API, sums of any size and below zero too: "-1234567.8" → -123456780; null for no amount. */
+/** Cents of a decimal text of any size, also negative: "-1234567.8" gives -123456780. Null for invalid text. */
 export function centsOf(amount: string): number | null {
   const match = /^(-?)(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(amount);
   if (!match) return null;
@@ -15,14 +15,16 @@ export function centsOf(amount: string): number | null {
   return match[1] ? -cents : cents;
 }
 
-/** Sign of the Canadian dollar before or behind an amount. */
+/** Matches the currency sign before or after an amount. */
 const currencySign = /^(?:CAD?)?\s?\$?\s?(?=\d)|(?<=\d)\s?\$?\s?(?:CAD?)?$/g;
 
-/** Thousands in groups of three, parted by a blank, or by the sign that does not part the cents. */
+/**
+ * Matches digits in groups of three, separated by a blank or by whichever of comma and point is not the decimal sign.
+ */
 const grouped =
   /^[1-9]\d{0,2}(?:([ \u00a0\u2009\u202f])\d{3}(?:\1\d{3})*(?:[.,]\d{1,2})?|(?:,\d{3})+\.\d{1,2}|(?:\.\d{3})+,\d{1,2})$/;
 
-/** Digits and the sign before the cents, which is the last one; the group signs are gone. */
+/** Removes the group separators of thousands and keeps the decimal sign. */
 const withoutGroups = (text: string) => (grouped.test(text) ? text.replace(/[^\d](?=\d{3})/g, '') : text);
 
 /**
@@ -35,7 +37,12 @@ export function parseCents(text: string): number | null {
   return cents !== null && cents <= maxCents ? cents : null;
 }
 
-/** 1999 → "19.99", the form of every amount in the API. */
+/** True when `parseCents` accepts the text and the amount is at least `leastCents`. */
+export function isAmount(value: unknown, leastCents = 0): value is string {
+  return typeof value === 'string' && (parseCents(value) ?? -1) >= leastCents;
+}
+
+/** Decimal text of an amount in cents, as used in the API: 1999 gives "19.99". */
 export function decimalText(cents: number): string {
   const sign = cents < 0 ? '-' : '';
   const digits = String(Math.abs(cents)).padStart(3, '0');
@@ -44,12 +51,12 @@ export function decimalText(cents: number): string {
 
 const moneyFormat = numberFormats({ style: 'currency', currency });
 
-/** 1999 → "19,99 $" in French, "$19.99" in English. */
+/** Formats cents for people: 1999 gives "19,99 $" in French and "$19.99" in English. */
 export function formatMoney(cents: number, language: Language): string {
   return moneyFormat(language).format(cents / 100);
 }
 
-/** A decimal text of the API as shown to people; a text that is no amount shows as 0.00. */
+/** Formats a decimal text of the API for people; invalid text gives 0.00. */
 export function formatPrice(price: string | number, language: Language): string {
   return formatMoney(centsOf(String(price)) ?? 0, language);
 }

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../content/content.ts';
+import type { ShopSettings } from '../content/settings.ts';
 import { fillLegalText, legalFaultOf, legalPlainText, parseLegalText } from './legal-markup.ts';
 import { legalFacts, type LegalFacts } from './legal.ts';
 
@@ -29,6 +29,7 @@ const settings = {
   phone: '418 555-0142',
   email: 'bonjour@melilot.example',
   delivery: { kind: 'free' },
+  returns: { days: 30, isOpenedAccepted: true, paidBy: 'shop' },
 } as ShopSettings;
 const facts: LegalFacts = { ...legalFacts(settings, [], 'fr'), retention: ['Un an.', 'Deux ans.'] };
 

@@ -9,18 +9,15 @@ import {
   type LegalPlace,
   type LegalSection,
 } from './legal.ts';
+import { fillPlaceholders } from './placeholders.ts';
 
 const listPlace = '{retention}' satisfies `{${LegalPlace}}`;
 
-/** The document with the shop's facts in their places, without sentences and items whose fact is missing. */
+/**
+ * Fills the shop's data into the placeholders of a legal text. Sentences and list items with missing data are removed.
+ */
 export function fillLegalText(document: LegalDocument, facts: LegalFacts): LegalDocument {
-  // A company's name may end with a full stop ("inc."), which then ends the sentence, too.
-  const fill = (text: string) =>
-    withoutHoles(text, facts).replace(/\{(\w+)\}(\.(?!\w))?/g, (whole, name: string, stop = '') => {
-      const value: unknown = facts[name as LegalPlace];
-      if (typeof value !== 'string') return whole;
-      return value.endsWith('.') ? value : `${value}${stop}`;
-    });
+  const fill = (text: string) => fillPlaceholders(text, facts);
   const filled = (part: LegalPart) => {
     if (typeof part !== 'string') return part.map(fill).filter(isAny);
     return part === listPlace ? facts.retention : fill(part);
@@ -36,19 +33,9 @@ export function fillLegalText(document: LegalDocument, facts: LegalFacts): Legal
 
 const isAny = ({ length }: { length: number }) => length > 0;
 
-/** A sentence ends with a full stop before a capital letter, a place or the end. */
-const sentenceEnd = /(?<=[.!?…]\)?)\s+(?=[\p{Lu}«“{])/u;
-
-function withoutHoles(text: string, facts: LegalFacts): string {
-  const isMissing = (name: string) => facts[name as LegalPlace] === '';
-  const isWhole = (sentence: string) =>
-    [...sentence.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => !isMissing(name));
-  return isWhole(text) ? text : text.split(sentenceEnd).filter(isWhole).join(' ');
-}
-
 /**
- * Reads how legal texts are written: `# Title`, a paragraph, then sections of `## Title {#id}` with paragraphs and
- * lists of `- item`; an empty line ends a paragraph. Everything else is text.
+ * Parses the source format of legal texts: `# Title`, an introduction, then sections `## Title {#id}` with paragraphs
+ * and `- item` lists. An empty line ends a paragraph.
  */
 export function parseLegalText(source: string): LegalDocument {
   const blocks = source
@@ -67,7 +54,7 @@ export function parseLegalText(source: string): LegalDocument {
   return { title: title.slice(2).trim(), intro: intro.join(' '), sections };
 }
 
-/** Titles and items stand on lines of their own, lines of a paragraph become one. */
+/** Joins the lines of a paragraph; titles and list items stay on lines of their own. */
 function linesTogether(block: string): string[] {
   const together: string[] = [];
   for (const line of block.split('\n').map((one) => one.trim())) {
@@ -87,7 +74,7 @@ function sectionHead(line: string): { id: string; title: string } {
   return { id: named?.[1] ?? slugOf(title), title };
 }
 
-/** Items that follow each other are one list. */
+/** Consecutive list items form one list. */
 function addTo(parts: LegalPart[], block: string): void {
   if (!block.startsWith('- ')) return void parts.push(block);
   const item = block.slice(2).trim();
@@ -103,14 +90,14 @@ export function legalPlainText({ title, intro, sections }: LegalDocument): strin
   return [title, intro, ...sections.flatMap((one) => [one.title, ...parts(one.parts)])].join('\n\n');
 }
 
-/** Sections that links of the shop lead to. */
+/** Section ids that pages of the shop link to, so that every version must contain them. */
 export const linkedSections: Record<LegalKind, Record<Language, readonly string[]>> = {
   terms: { fr: ['livraison', 'returns'], en: ['delivery', 'returns'] },
   privacy: { fr: [], en: [] },
   notice: { fr: [], en: [] },
 };
 
-/** First fault that makes a text invalid, as the last part of its error code, with the name concerned. */
+/** First error of a legal text: `fault` is the last part of the API error code, `name` the item concerned. */
 export interface LegalFault {
   fault: 'shape' | 'place' | 'section_missing' | 'section_twice';
   name: string;
@@ -121,8 +108,8 @@ export function legalFaultOf(source: string, kind: LegalKind, language: Language
   const isWhole = title && intro && sections.length > 0;
   if (!isWhole || sections.some(({ parts, ...head }) => !head.title || parts.length === 0))
     return { fault: 'shape', name: '' };
-  const place = wrongPlace(sections, [title, intro]);
-  if (place !== undefined) return { fault: 'place', name: place };
+  const placeholder = wrongPlace(sections, [title, intro]);
+  if (placeholder !== undefined) return { fault: 'place', name: placeholder };
   const ids = sections.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) return { fault: 'section_twice', name: twice };
@@ -130,15 +117,15 @@ export function legalFaultOf(source: string, kind: LegalKind, language: Language
   return missing === undefined ? null : { fault: 'section_missing', name: missing };
 }
 
-/** First text between braces that is no placeholder, or a list placeholder within a sentence. */
+/** First text in braces that is not a valid placeholder, or a list placeholder inside a sentence. */
 function wrongPlace(sections: readonly LegalSection[], heads: readonly string[]): string | undefined {
   const texts = sections.flatMap(({ title, parts }) => [
     title,
     ...parts.flat().filter((text) => !parts.includes(text) || text !== listPlace),
   ]);
   const known: readonly string[] = legalPlaces
-    .map((place) => `{${place}}`)
-    .filter((place) => place !== listPlace);
+    .map((placeholder) => `{${placeholder}}`)
+    .filter((placeholder) => placeholder !== listPlace);
   return [...heads, ...texts]
     .flatMap((text) => text.match(/\{[^{}]{0,40}\}?|\}/g) ?? [])
     .find((found) => !known.includes(found));

@@ -1,4 +1,4 @@
-import { deliveryCents } from '../content/content.ts';
+import { deliveryCents } from '../content/settings.ts';
 import { forwardStep, nextStatuses, orderNumberText, orderProgress, orderStatuses } from './orders.ts';
 
 describe('order statuses', () => {

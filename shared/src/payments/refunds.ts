@@ -1,7 +1,7 @@
 import { allocate, sum } from '../kit/allocate.ts';
 import type { TaxCode, TaxShare, TaxTotal } from '../taxes/tax.ts';
 
-/** Amounts charged for an order, by line, delivery and tax: the basis of its refunds. */
+/** Amounts charged for an order by line, delivery and tax, from which refunds are calculated. */
 export interface RefundableOrder {
   lines: RefundableLine[];
   shippingCents: number;
@@ -12,27 +12,26 @@ export interface RefundableOrder {
 export interface RefundableLine {
   productId: number;
   quantity: number;
-  /** Net amount of all units after discounts. */
+  /** Net amount of all units of the line after discounts, in cents. */
   netCents: number;
   taxes: TaxShare[];
 }
 
-/** Refunded tax with the net amount it was charged on. */
+/** Refunded tax, with the net amount on which it had been charged. */
 export interface ReturnedTax extends TaxShare {
   baseCents: number;
 }
 
-/** Parts of one refund. */
 export interface RefundBreakdown {
-  /** Net amount without taxes. */
+  /** Net amount in cents, without taxes. */
   netCents: number;
-  /** Part of the net amount that was paid for delivery. */
+  /** Part of the net amount for delivery, in cents. */
   deliveryCents: number;
-  /** Refunded taxes in the order of the invoice; taxes of zero are left out. */
+  /** Refunded taxes in invoice order, without taxes of zero. */
   taxes: ReturnedTax[];
-  /** Refunded units; none for an amount without goods. */
+  /** Refunded units; empty when only an amount is refunded. */
   lines: { productId: number; quantity: number; netCents: number }[];
-  /** The whole delivery fee is refunded. */
+  /** True when the whole delivery fee is refunded. */
   isDelivery: boolean;
 }
 
@@ -52,7 +51,7 @@ export function refundTotal({ netCents, taxes }: Pick<RefundBreakdown, 'netCents
   return netCents + sum(taxes.map(({ amountCents }) => amountCents));
 }
 
-/** Units of each line that no refund has paid back yet. */
+/** Units of each order line that have not been refunded yet. */
 export function unitsLeft(
   { lines }: RefundableOrder,
   before: readonly RefundBreakdown[],
@@ -67,8 +66,8 @@ export function isDeliveryLeft({ shippingCents }: RefundableOrder, before: reado
 }
 
 /**
- * Refund of units and delivery at the price paid, to the cent: the parts of a line add up to its amount in whatever
- * portions its units come back. The refund never exceeds what earlier refunds have left.
+ * Refund of units and delivery at the price paid. The refunds of a line add up to its amount to the cent, in whatever
+ * portions the units are refunded, and never exceed what earlier refunds have left.
  */
 export function refundOf(
   order: RefundableOrder,
@@ -96,8 +95,8 @@ export function refundOf(
 }
 
 /**
- * Refund of any amount, with net and taxes in the ratio of what is left of each; a refund of all that is left names its
- * lines and delivery. Money beyond that was paid in excess of the order.
+ * Refund of a free amount, split into net amount and taxes in the ratio of what is left of each. A refund of everything
+ * left also lists lines and delivery. An excess over the order has no parts.
  */
 export function refundOfAmount(
   order: RefundableOrder,
@@ -111,15 +110,15 @@ export function refundOfAmount(
     left.netCents,
     ...left.taxes.map((tax) => tax.amountCents),
   ]);
-  const taxes = left.taxes.map((tax, place) => {
+  const taxes = left.taxes.map((tax, index) => {
     const baseCents = part(tax.baseCents, 0, netCents, left.netCents);
-    return { code: tax.code, amountCents: shares[place] ?? 0, baseCents };
+    return { code: tax.code, amountCents: shares[index] ?? 0, baseCents };
   });
   const [, deliveryCents = 0] = allocate(netCents, [left.goodsCents, left.deliveryCents]);
   return { ...settled(left, { netCents, taxes, deliveryCents }), lines: [], isDelivery: false };
 }
 
-/** Whether a refund takes nothing that others have given back already. */
+/** True when a refund does not exceed what earlier refunds have left. */
 export function fitsAfter(
   order: RefundableOrder,
   before: readonly RefundBreakdown[],
@@ -148,7 +147,7 @@ function leftOf(order: RefundableOrder, before: readonly RefundBreakdown[]): Lef
   };
 }
 
-/** Adds the delivery part and the tax bases that are left; the last refund takes all of them. */
+/** Adds the remaining delivery part and taxable amounts; the last refund gets all that is left. */
 function settled(left: Left, wanted: Pick<Left, 'netCents' | 'deliveryCents' | 'taxes'>) {
   const { netCents } = wanted;
   const isLast = netCents === left.netCents;
@@ -187,7 +186,7 @@ function chosenLines(
   });
 }
 
-/** The delivery fee with its tax bases: each is the tax base of the order less the taxed lines. */
+/** Delivery fee with its taxable amounts: those of the order minus those of the lines. */
 function deliveryOf({ lines, shippingCents, shippingTaxes, taxes }: RefundableOrder): Part {
   const shares = shippingTaxes.map(({ code, amountCents }) => {
     const base = taxes.find((tax) => tax.code === code)?.baseCents ?? 0;
@@ -198,7 +197,7 @@ function deliveryOf({ lines, shippingCents, shippingTaxes, taxes }: RefundableOr
   return { netCents: shippingCents, taxes: shares };
 }
 
-/** Lines as printed on a credit note: together never more than its net amount. */
+/** Lines as printed on a credit note; their sum never exceeds the net amount of the refund. */
 function shownLines(chosen: ReturnType<typeof chosenLines>, netCents: number): RefundBreakdown['lines'] {
   let rest = netCents;
   return chosen.map((line) => {
@@ -213,7 +212,7 @@ function unitsBefore(before: readonly RefundBreakdown[], productId: number): num
   return sum(lines.map(({ quantity }) => quantity));
 }
 
-/** Part of `total` for the units after `from` up to `to`, out of `of` units; half a cent is rounded up. */
+/** Part of `total` for the units from `from` to `to` out of `of` units, half a cent rounded up. */
 function part(total: number, from: number, to: number, of: number): number {
   const upTo = (units: number) => (of === 0 ? 0 : Math.floor((2 * total * units + of) / (2 * of)));
   return upTo(to) - upTo(from);

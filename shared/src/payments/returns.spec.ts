@@ -50,12 +50,14 @@ describe('the clocks of an order', () => {
   });
 
   it('close the reasons of the shop one after the other, never those of the law', () => {
+    const promise = { days: 30, isOpenedAccepted: true, paidBy: 'shop' } as const;
     const day = receivedDay({ shippedAt: at('2026-11-20'), deliveredAt: at('2026-11-24') });
     expect(day).toBe('2026-11-24');
     expect(receivedDay({ shippedAt: at('2026-11-20'), deliveredAt: null })).toBe('2026-12-01');
-    expect(openReasons(day, at('2026-12-08'))).toContain('changed-mind');
-    expect(openReasons(day, at('2026-12-09'))).not.toContain('changed-mind');
-    expect(openReasons(day, at('2026-12-24'))).toContain('damaged');
-    expect(openReasons(day, at('2026-12-25'))).toEqual(['late', 'law']);
+    expect(openReasons(day, promise, at('2026-12-08'))).toContain('changed-mind');
+    expect(openReasons(day, promise, at('2026-12-09'))).not.toContain('changed-mind');
+    expect(openReasons(day, promise, at('2026-12-24'))).toContain('damaged');
+    expect(openReasons(day, promise, at('2026-12-25'))).toEqual(['late', 'law']);
+    expect(openReasons(day, { ...promise, days: 60 }, at('2027-01-23'))).toContain('unsuitable');
   });
 });

@@ -1,10 +1,11 @@
 import { isoDay } from '../kit/dates.ts';
+import { withdrawalDays, type ReturnPromise } from '../content/return-promise.ts';
 import { businessDaysAfter, dayAfter } from '../delivery/delivery-days.ts';
 import type { ParcelUnits } from '../delivery/parcels.ts';
 
 /**
- * Reasons of a return. `changed-mind`: unopened, within the 14 days of the shop. `unsuitable`, `damaged`, `wrong`:
- * within its promise of 30 days. `late` and `law`: rights under the Consumer Protection Act, at any time.
+ * Reasons of a return. `changed-mind`: within the days of withdrawal. `unsuitable`, `damaged`, `wrong`: within the days
+ * that the shop promised with the order. `late` and `law`: rights under the Consumer Protection Act, at any time.
  */
 export const returnReasons = ['changed-mind', 'unsuitable', 'damaged', 'wrong', 'late', 'law'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
@@ -36,7 +37,7 @@ export const nextReturnStates: Record<ReturnState, readonly ReturnState[]> = {
   withdrawn: [],
 };
 
-/** Whether a return is still open; its units cannot be returned a second time. */
+/** True when a return is still open; its units cannot be returned a second time. */
 export const isOpenReturn = ({ state }: { state: ReturnState }) => nextReturnStates[state].length > 0;
 
 /** Section of the Consumer Protection Act under which the notice of a buyer ends the contract. */
@@ -53,7 +54,7 @@ export interface OrderReturn {
   basis?: CancellationBasis;
   lines: ParcelUnits[];
   /** Message of the buyer. */
-  words: string;
+  comment: string;
   /**
    * Paths of the photos below `/api`: `/orders/{id}/returns/1/photos/1` for the buyer, `/admin/returns/1/photos/1` for
    * the shop.
@@ -83,18 +84,20 @@ export interface OrderAfterSales {
   cancellation?: { effect: 'ask' | 'end'; basis?: CancellationBasis };
   /** Promised day of arrival. */
   promisedOn?: string;
+  /** Promise under which the order was placed. */
+  promise: ReturnPromise;
 }
 
 /** `POST /orders/{id}/returns`, a form with files under `photos`. */
 export interface ReturnInput {
   reason: ReturnReason;
   lines: ParcelUnits[];
-  words?: string;
+  comment?: string;
 }
 
 /** `POST /orders/{id}/cancellation` */
 export interface CancellationInput {
-  words?: string;
+  comment?: string;
   /** Effect shown to the buyer; refused when it has changed meanwhile, so that a mere request never ends a contract. */
   effect: 'ask' | 'end';
 }
@@ -152,12 +155,14 @@ const copyDays = { sent: 7, missing: 30 };
 const promisedDays = 7;
 const late = { warns: 20, ends: 30 };
 export const refundDays = { due: 15, urgent: 10 };
-const windowDays: Partial<Record<ReturnReason, number>> = {
-  'changed-mind': 14,
-  unsuitable: 30,
-  damaged: 30,
-  wrong: 30,
-};
+
+/** Days after receipt in which a reason holds; absent: without end. */
+const windowDays = ({ days }: ReturnPromise): Partial<Record<ReturnReason, number>> => ({
+  'changed-mind': withdrawalDays,
+  unsuitable: days,
+  damaged: days,
+  wrong: days,
+});
 
 /** Promised day of arrival of an order. */
 export function promisedDay({ paidAt, promisedBy }: Pick<OrderDays, 'paidAt' | 'promisedBy'>): string {
@@ -204,10 +209,11 @@ export function receivedDay({
 }
 
 /** Reasons for which goods received on a day can still be returned. */
-export function openReasons(receivedOn: string, now: Date): ReturnReason[] {
+export function openReasons(receivedOn: string, promise: ReturnPromise, now: Date): ReturnReason[] {
   const today = isoDay(now);
+  const limits = windowDays(promise);
   return returnReasons.filter((reason) => {
-    const days = windowDays[reason];
+    const days = limits[reason];
     return days === undefined || today <= dayAfter(receivedOn, days);
   });
 }
@@ -219,7 +225,7 @@ export function refundDueOn(from: Date): string {
   return dayAfter(isoDay(from), refundDays.due);
 }
 
-/** Whether a refund has been due for ten days or more. */
+/** True when a refund has been due for ten days or more. */
 export function isRefundUrgent(dueOn: string, today: string): boolean {
   return today >= dayAfter(dueOn, refundDays.urgent - refundDays.due);
 }

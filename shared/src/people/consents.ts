@@ -1,10 +1,10 @@
 import type { Language } from '../kit/language.ts';
 
-/** Subjects of a consent. */
+/** Purposes for which consent is recorded. */
 export const consentKinds = ['newsletter', 'stock_alerts', 'cookies'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** `ended`: used up without a withdrawal, such as by the stock alert that was sent. */
+/** `ended` is the end of a consent without a withdrawal, for example after the requested stock alert was sent. */
 export const consentActions = ['given', 'withdrawn', 'ended'] as const;
 export type ConsentAction = (typeof consentActions)[number];
 
@@ -13,29 +13,29 @@ export const optionalCookies = ['analytics', 'marketing', 'functional'] as const
 export type OptionalCookie = (typeof optionalCookies)[number];
 export type CookieChoice = Record<OptionalCookie, boolean>;
 
-/** Body of `PUT /profile/cookie-choice`: cookie choice of a logged-in visitor. */
+/** Body of `PUT /profile/cookie-choice`: cookie choice of a logged-in user. */
 export interface CookieChoiceInput extends CookieChoice {
-  /** Version of the banner text, which is its date. */
+  /** Version of the cookie banner's text, which is a date. */
   wording: string;
 }
 
-/** A line of the ledger: `GET /admin/people/consents?email=`, the latest first. */
+/** Row of `GET /admin/people/consents?email=`, latest first: one given, withdrawn or ended consent. */
 export interface Consent {
   id: string;
   kind: ConsentKind;
   action: ConsentAction;
-  /** Text agreed to, word for word; for cookies the version of the banner. */
+  /** Text that the person agreed to; for cookies, the version of the banner. */
   wording: string;
-  /** Place of the consent: `footer`, `mail`, `product:12`. */
+  /** Where the consent was given, such as `footer`, `mail` or `product:12`. */
   source: string;
   language: Language;
-  /** Cookie choice; null for other kinds. */
+  /** Accepted cookies; null for other kinds of consent. */
   choice: CookieChoice | null;
   at: string;
 }
 
-/** Consent text below the stock alert form of a sold-out product. */
+/** Consent text below the form for stock alerts of a sold-out product. */
 export const stockAlertConsent: Record<Language, string> = {
   fr: 'Prévenez-moi de son retour. Un courriel, une fois, dans l’ordre des demandes.',
-  en: 'Let me know when it is back. One message, once, in the order of requests.',
+  en: 'Email me when it’s back. One email, just once. First come, first served.',
 };

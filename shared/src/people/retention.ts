@@ -5,25 +5,26 @@ import type { Bilingual, Language } from '../kit/language.ts';
  * privacy policy.
  */
 export const keptDays = {
-  /** The lifetime of the visitor's chat cookie, counted from the last message. */
+  /** Chat messages of a visitor without account: the lifetime of the chat cookie, counted from the last message. */
   visitorChat: 180,
   accountChat: 730,
   contact: 730,
-  /** An address that was never confirmed. */
+  /** Search texts without results, stored without the person who searched. */
+  searchMiss: 180,
+  /** Newsletter addresses that were never confirmed. */
   unconfirmedSubscriber: 30,
-  /** The proof of consent, as long as it can be asked for after the last mail. */
+  /** Proof of consent of former newsletter subscribers, needed as long as claims about the last e-mail are possible. */
   formerSubscriber: 1095,
-  /** An order that was never paid, after it was made. */
+  /** Unpaid orders, counted from their creation. */
   unpaidOrder: 90,
-  /** Events received from the payment provider. */
   paymentEvent: 30,
-  /** Three years after the withdrawal or the end of the consent, whatever the leap years. */
+  /** Consents: at least three calendar years after their withdrawal or end, including a leap day. */
   consent: 1096,
-  /** Five years after the shop learned of the incident, whatever the leap years. */
+  /** Incidents: at least five calendar years after the shop learned of them, including leap days. */
   incident: 1827,
 };
 
-/** Sentences of the privacy policy; braces hold a name of `keptDays`. */
+/** Sentences of the privacy policy; braces contain a key of `keptDays`. */
 const sentences: readonly Bilingual[] = [
   {
     fr: 'Commandes, factures, contrats et demandes de retour : six ans après la fin de l’année d’imposition, comme l’exigent les lois fiscales.',
@@ -44,6 +45,10 @@ const sentences: readonly Bilingual[] = [
   {
     fr: 'Clavardage : {accountChat} après le dernier message si vous avez un compte, {visitorChat} sinon.',
     en: 'Chat: {accountChat} after the last message if you have an account, {visitorChat} otherwise.',
+  },
+  {
+    fr: 'Recherches restées sans résultat : {searchMiss}, sans ce qui dirait qui a cherché.',
+    en: 'Searches that found nothing: {searchMiss}, without anything that tells who searched.',
   },
   {
     fr: 'Infolettre : jusqu’à votre désinscription, puis {formerSubscriber} pour la preuve de votre consentement ; {unconfirmedSubscriber} pour une adresse qui n’a jamais été confirmée.',
@@ -68,7 +73,7 @@ const sentences: readonly Bilingual[] = [
   { fr: 'Journaux techniques : au plus douze mois.', en: 'Technical logs: at most twelve months.' },
 ];
 
-/** 730 → "24 mois", 30 → "30 jours". */
+/** Retention period as text: 730 gives "24 mois", 30 gives "30 jours". */
 function periodText(days: number, language: Language): string {
   const months = Math.round(days / 30.4);
   if (months < 2) return `${days} ${language === 'fr' ? 'jours' : 'days'}`;

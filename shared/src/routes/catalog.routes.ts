@@ -19,7 +19,7 @@ import type {
 } from '../catalog/catalog.ts';
 import type { Suggestions } from '../catalog/suggestions.ts';
 import type { GroupInput, VariantInput, VariantOrder } from '../catalog/variants.ts';
-import type { SynonymGroup, SynonymGroupInput } from '../catalog/synonyms.ts';
+import type { SearchMiss, SynonymGroup, SynonymGroupInput } from '../catalog/synonyms.ts';
 import type { LowStock } from '../orders/sales.ts';
 import { accounts, admins, anybody, type RouteTable } from './route.ts';
 
@@ -49,6 +49,7 @@ export const catalogRoutes = {
   }>('rows'),
   'PUT /admin/reviews/:id': admins<{ body: ReviewApprovalInput; reply: AdminReview }>(),
   'PUT /admin/reviews/:id/answer': admins<{ body: ReviewAnswerInput; reply: AdminReview }>(),
+  'GET /admin/synonyms/misses': admins<{ reply: SearchMiss[] }>(),
   'GET /admin/synonyms': admins<{ reply: SynonymGroup[] }>(),
   'POST /admin/synonyms': admins<{ body: SynonymGroupInput; reply: SynonymGroup }>(),
   'PUT /admin/synonyms/:id': admins<{ body: SynonymGroupInput; reply: SynonymGroup }>(),

@@ -1,7 +1,5 @@
+import type { AdminAnnouncement, AnnouncementInput } from '../content/announcements.ts';
 import type {
-  AdminSettings,
-  SettingsInput,
-  ShopSettings,
   AboutSection,
   AboutSectionInput,
   AdminAboutSection,
@@ -19,6 +17,7 @@ import type {
   TestimonialInput,
   TestimonialSummary,
 } from '../content/content.ts';
+import type { AdminSettings, SettingsInput, ShopSettings } from '../content/settings.ts';
 import type {
   LegalKind,
   LegalText,
@@ -30,6 +29,10 @@ import type { PageQuery } from './queries.ts';
 import { admins, anybody, type RouteTable } from './route.ts';
 
 export const contentRoutes = {
+  'GET /admin/announcements': admins<{ reply: AdminAnnouncement[] }>(),
+  'POST /admin/announcements': admins<{ body: AnnouncementInput; reply: AdminAnnouncement }>(),
+  'PUT /admin/announcements/:id': admins<{ body: AnnouncementInput; reply: AdminAnnouncement }>(),
+  'DELETE /admin/announcements/:id': admins<object>('nothing'),
   'GET /settings': anybody<{ reply: ShopSettings; adminReply: AdminSettings }>(),
   'PUT /settings': admins<{ body: SettingsInput; reply: AdminSettings }>(),
   'PUT /footer-sections/:section': admins<{

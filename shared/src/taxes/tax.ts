@@ -4,62 +4,62 @@ import { numberFormats } from '../kit/number-formats.ts';
 import { isTaxed, treatmentDays, type RegisteredTax, type TaxedProduct } from '../catalog/product-kinds.ts';
 import type { Province } from '../delivery/provinces.ts';
 
-/** Taxes in the order of an invoice. */
+/** Taxes in the order in which invoices list them. */
 export const taxCodes = ['gst', 'hst', 'qst', 'pst_bc', 'pst_sk', 'rst_mb'] as const;
 export type TaxCode = (typeof taxCodes)[number];
 
-/** Tax rate from a day until the next rate of that tax and province. */
+/** Tax rate that applies from a day until the next rate of the same tax and province. */
 export interface TaxRate {
   tax: TaxCode;
-  /** Province of the rate; `CA`: all of Canada. */
+  /** Province of the rate, or `CA` for all of Canada. */
   province: Province | 'CA';
-  /** Thousandths of a percent: 9975 is 9.975 %. */
+  /** Rate in thousandths of a percent: 9975 is 9.975 %. */
   rate: number;
-  /** First day of the rate in the shop's time, such as `2025-04-01`. */
+  /** First day of the rate in the shop's time zone, such as `2025-04-01`. */
   startsOn: string;
 }
 
 export interface TaxRegistration {
   tax: RegisteredTax;
   number: string;
-  /** The first day on which the tax is charged. */
+  /** First day on which the tax is charged. */
   startsOn: string;
 }
 
-/** Tax treatment of delivery. `follows`: like the goods delivered; `taxable`: always taxed. */
+/** Taxation of delivery fees: `follows` taxes them like the delivered goods, `taxable` always. */
 export const deliveryTaxes = ['follows', 'taxable'] as const;
 export type DeliveryTax = (typeof deliveryTaxes)[number];
 
 export interface TaxRules {
   rates: readonly TaxRate[];
-  /** Tax registrations; none for a small supplier, who charges no tax. */
+  /** Tax registrations; empty for a small supplier, who charges no tax. */
   registrations: readonly TaxRegistration[];
   delivery: DeliveryTax;
 }
 
 export interface TaxableLine extends TaxedProduct {
-  /** Net amount of all units after discounts. */
+  /** Net amount of all units after discounts, in cents. */
   netCents: number;
-  /** Amount of all units before discounts. */
+  /** Amount of all units before discounts, in cents. */
   grossCents: number;
 }
 
-/** Share of a line or of the delivery in a tax. */
+/** Part of a tax that belongs to one order line or to the delivery fee. */
 export interface TaxShare {
   code: TaxCode;
   amountCents: number;
 }
 
-/** A tax of a whole order. */
+/** One tax of a whole order. */
 export interface TaxTotal extends TaxShare {
   rate: number;
   baseCents: number;
 }
 
 export interface OrderTaxes {
-  /** Taxes in the order of an invoice; taxes of zero are left out. */
+  /** Taxes in invoice order, without taxes of zero. */
   taxes: TaxTotal[];
-  /** Tax shares of each line, delivery left out. */
+  /** Tax parts of each order line, without the delivery fee. */
   lines: TaxShare[][];
   shipping: TaxShare[];
 }
@@ -68,13 +68,13 @@ interface Charge {
   code: TaxCode;
   tax: RegisteredTax;
   rate: number;
-  /** Goods that the charge is limited to: in a province with HST, books bear the federal part alone. */
+  /** Goods to which the tax is limited: in provinces with HST, books bear only the federal part. */
   only?: 'books' | 'others';
 }
 
 /**
- * The taxes of an order that goes to `province` on `day`. Each is computed once on its whole base, with half a cent
- * rounded up, and then shared out over goods and delivery, so that refunds and reports add up.
+ * Taxes of an order delivered to `province` on `day`. Each tax is calculated once on its total taxable amount (half a
+ * cent rounded up) and then split over lines and delivery, so that refunds and reports add up.
  */
 export function taxesOf(
   lines: readonly TaxableLine[],
@@ -84,10 +84,10 @@ export function taxesOf(
   const delivery = deliveryShares(lines, shippingCents);
   const result: OrderTaxes = { taxes: [], lines: lines.map(() => []), shipping: [] };
   for (const charge of province ? chargesIn(province, day, rules) : []) {
-    const pieces = lines.flatMap((line, place) => {
+    const pieces = lines.flatMap((line, index) => {
       const isCharged = isChargedOn(charge, line, day);
       const isDeliveryCharged = rules.delivery === 'taxable' ? charge.only !== 'books' : isCharged;
-      return [isCharged ? line.netCents : 0, isDeliveryCharged ? (delivery[place] ?? 0) : 0];
+      return [isCharged ? line.netCents : 0, isDeliveryCharged ? (delivery[index] ?? 0) : 0];
     });
     const baseCents = sum(pieces);
     if (baseCents === 0) continue;
@@ -95,18 +95,18 @@ export function taxesOf(
     const amountCents = taxOn(baseCents, rate);
     const shares = allocate(amountCents, pieces);
     result.taxes.push({ code, rate, baseCents, amountCents });
-    lines.forEach((_, place) => addShare(result.lines[place], code, shares[2 * place]));
+    lines.forEach((_, index) => addShare(result.lines[index], code, shares[2 * index]));
     addShare(result.shipping, code, sum(shares.filter((_share, piece) => piece % 2 === 1)));
   }
   return result;
 }
 
-/** Tax on an amount, with half a cent rounded up. */
+/** Tax on an amount in cents, half a cent rounded up. */
 export function taxOn(baseCents: number, rate: number): number {
   return Math.floor((baseCents * rate + 50_000) / 100_000);
 }
 
-/** Delivery fee shared out over the lines that are shipped, in the ratio of their net amounts. */
+/** Splits the delivery fee over the shipped lines in the ratio of their net amounts. */
 function deliveryShares(lines: readonly TaxableLine[], shippingCents: number): number[] {
   const sent = (cents: (line: TaxableLine) => number) =>
     lines.map((line) => (line.kind === 'gift_card' ? 0 : cents(line)));
@@ -126,14 +126,14 @@ function isChargedOn({ tax, only }: Charge, line: TaxableLine, day: string): boo
   return isTaxed(line, tax, day);
 }
 
-/** Taxes charged in a province under the registrations of the shop, in the order of an invoice. */
+/** Taxes charged in a province under the shop's registrations, in invoice order. */
 function chargesIn(province: Province, day: string, { rates, registrations }: TaxRules): Charge[] {
   const charges = registrations.flatMap(({ tax, startsOn }) => {
     if (startsOn > day) return [];
-    const rateOf = (code: TaxCode, place: TaxRate['province']) => rateOn(rates, code, place, day);
+    const rateOf = (code: TaxCode, province: TaxRate['province']) => rateOn(rates, code, province, day);
     if (tax !== 'gst') return chargeOf({ code: tax, tax }, rateOf(tax, province));
     const federal = rateOf('gst', 'CA');
-    // A rate of zero means that the province has left the harmonised tax.
+    // An HST rate of 0 means that the province has abolished the HST.
     const harmonised = rateOf('hst', province) ?? 0;
     if (harmonised === 0) return chargeOf({ code: 'gst', tax }, federal);
     return [
@@ -148,7 +148,7 @@ function chargeOf(charge: Omit<Charge, 'rate'>, rate: number | undefined): Charg
   return rate === undefined || rate === 0 ? [] : [{ ...charge, rate }];
 }
 
-/** Latest rate that has begun on a day. */
+/** Latest rate that has started by the given day. */
 function rateOn(
   rates: readonly TaxRate[],
   tax: TaxCode,
@@ -161,12 +161,12 @@ function rateOn(
   return begun.sort((a, b) => (a.startsOn < b.startsOn ? 1 : -1))[0]?.rate;
 }
 
-/** Whether a shop charges any tax on a day. */
+/** True when a shop charges any tax on a day. */
 export function chargesTax({ registrations }: Pick<TaxRules, 'registrations'>, day: string): boolean {
   return registrations.some(({ startsOn }) => startsOn <= day);
 }
 
-/** Whether a price comes with GST, HST or QST on a day: what nearly every buyer of the shop pays. */
+/** True when GST, HST or QST is charged on the goods on a day, which are the taxes that nearly every buyer pays. */
 export function comesWithTaxes(
   product: TaxedProduct,
   { registrations }: Pick<TaxRules, 'registrations'>,
@@ -177,7 +177,7 @@ export function comesWithTaxes(
   );
 }
 
-/** Whether taxes begin to be charged, or to be charged otherwise, on a day. */
+/** True when taxes start or change on a day. */
 export function changesOn({ rates, registrations }: TaxRules, day: string): boolean {
   return treatmentDays.includes(day) || [...rates, ...registrations].some(({ startsOn }) => startsOn === day);
 }
@@ -211,7 +211,7 @@ export function registrationName(tax: RegisteredTax, language: Language): string
 
 const rateFormat = numberFormats({ style: 'percent', maximumFractionDigits: 3 });
 
-/** 9975 → `9,975 %` in French, `9.975%` in English. */
+/** Rate as text: 9975 gives `9,975 %` in French and `9.975%` in English. */
 export function rateText(rate: number, language: Language): string {
   return rateFormat(language).format(rate / 100_000);
 }
@@ -224,7 +224,7 @@ const numberForms: Record<RegisteredTax, RegExp> = {
   rst_mb: /^\d{6}-\d$/,
 };
 
-/** "123456789 rt 0001" → "123456789RT0001"; null for what is no number of that tax. */
+/** Normalised tax registration number: "123456789 rt 0001" gives "123456789RT0001". Null if invalid for the tax. */
 export function registrationNumberOf(tax: RegisteredTax, text: string): string | null {
   const number = text.toUpperCase().replace(/\s/g, '');
   return numberForms[tax].test(number) ? number : null;
