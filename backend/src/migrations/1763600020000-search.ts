@@ -52,7 +52,7 @@ const synonyms = `
  * Words of names, for searches that nobody spells right: with the same letters in another order, or a letter or two
  * away. Words are added as names are written, and stay.
  */
-const words = `
+const searchWords = `
   CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
   CREATE TABLE search_words (
     word text PRIMARY KEY,
@@ -86,7 +86,7 @@ const words = `
 
 export class Search1763600020000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const sql of [nameWords, synonyms, words]) await runner.query(sql);
+    for (const sql of [nameWords, synonyms, searchWords]) await runner.query(sql);
   }
 
   async down(runner: QueryRunner): Promise<void> {

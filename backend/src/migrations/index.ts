@@ -55,6 +55,13 @@ import { ReviewsAndDevice1763600035100 } from './1763600035100-reviews-and-devic
 import { TokenHashes1763600035110 } from './1763600035110-token-hashes.js';
 import { OneVersion1763600035120 } from './1763600035120-one-version.js';
 import { OneRetention1763600036500 } from './1763600036500-one-retention.js';
+import { PickupPlaceEnglish1763600037000 } from './1763600037000-pickup-place-english.js';
+import { SearchMisses1763600038000 } from './1763600038000-search-misses.js';
+import { SlideProducts1763600039000 } from './1763600039000-slide-products.js';
+import { ReturnPromise1763600041000 } from './1763600041000-return-promise.js';
+import { TermsPromise1763600041010 } from './1763600041010-terms-promise.js';
+import { ChatReturns1763600041020 } from './1763600041020-chat-returns.js';
+import { Announcements1763600041030 } from './1763600041030-announcements.js';
 
 /** In the order in which they run; a migration that has landed is never edited. */
 export const migrations: (new () => object)[] = [
@@ -115,4 +122,11 @@ export const migrations: (new () => object)[] = [
   TokenHashes1763600035110,
   OneVersion1763600035120,
   OneRetention1763600036500,
+  PickupPlaceEnglish1763600037000,
+  SearchMisses1763600038000,
+  SlideProducts1763600039000,
+  ReturnPromise1763600041000,
+  TermsPromise1763600041010,
+  ChatReturns1763600041020,
+  Announcements1763600041030,
 ];

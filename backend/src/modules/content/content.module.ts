@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogModule } from '../catalog/index.js';
+import { AnnouncementRow } from './announcements/announcement.entity.js';
+import { AnnouncementsAdminController } from './announcements/announcements.admin.controller.js';
+import { AnnouncementsService } from './announcements/announcements.service.js';
+import { NoticesService } from './announcements/notices.service.js';
 import { CarrierRow } from './delivery/carrier.entity.js';
 import { CarriersAdminController } from './delivery/carriers.admin.controller.js';
 import { CarriersService } from './delivery/carriers.service.js';
@@ -23,6 +27,7 @@ import { LegalTextsService } from './legal/legal-texts.service.js';
 import { LegalVersionsService } from './legal/legal-versions.service.js';
 import { AboutSectionsService } from './sections/about-sections.service.js';
 import { FooterSectionsService } from './sections/footer-sections.service.js';
+import { OwnerTextsService } from './sections/owner-texts.service.js';
 import { PageSectionsService } from './sections/page-sections.service.js';
 import { SectionsAdminController } from './sections/sections.admin.controller.js';
 import { SectionsController } from './sections/sections.controller.js';
@@ -35,16 +40,19 @@ import { TestimonialsService } from './testimonials/testimonials.service.js';
 
 const services = [
   AboutSectionsService,
+  AnnouncementsService,
   CarriersService,
   DeliverySettingsService,
   DeliveryTableService,
   DeliveryZonesService,
   FooterSectionsService,
   HeroSlidesService,
+  OwnerTextsService,
   PageSectionsService,
   LegalDaysService,
   LegalTextsService,
   LegalVersionsService,
+  NoticesService,
   PickupPlacesService,
   SettingsService,
   TestimonialsService,
@@ -59,6 +67,7 @@ import { TestimonialRow } from './testimonials/testimonial.entity.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([
+      AnnouncementRow,
       CarrierRow,
       DeliverySettingsRow,
       DeliveryZoneRow,
@@ -74,6 +83,7 @@ import { TestimonialRow } from './testimonials/testimonial.entity.js';
     CatalogModule,
   ],
   controllers: [
+    AnnouncementsAdminController,
     CarriersAdminController,
     DeliveryAdminController,
     HeroSlidesAdminController,

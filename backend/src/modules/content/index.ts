@@ -1,4 +1,5 @@
 export { ContentModule } from './content.module.js';
+export { NoticesService } from './announcements/notices.service.js';
 export { CarriersService } from './delivery/carriers.service.js';
 export { HeroSlidesService } from './hero-slides/hero-slides.service.js';
 export { LegalDaysService } from './legal/legal-days.service.js';
@@ -6,6 +7,7 @@ export { LegalTextsService } from './legal/legal-texts.service.js';
 export { AboutSectionsService } from './sections/about-sections.service.js';
 export { PageSectionsService } from './sections/page-sections.service.js';
 export { FooterSectionsService } from './sections/footer-sections.service.js';
+export { OwnerTextsService } from './sections/owner-texts.service.js';
 export { SettingsService } from './settings/settings.service.js';
 export { TestimonialsService } from './testimonials/testimonials.service.js';
 export { DeliverySettingsService } from './delivery/delivery-settings.service.js';

@@ -17,37 +17,37 @@ const carriers = new EditedTable({
   },
 });
 
-/** Carriers of the shop's parcels. */
 @Injectable()
 export class CarriersService {
   constructor(private readonly db: Db) {}
 
-  /** All carriers by name. */
   list(): Promise<Carrier[]> {
     return this.db.em.find(CarrierRow, { order: { name: 'ASC', id: 'ASC' } });
   }
 
-  /** Carriers with these ids that still exist. */
   async of(ids: readonly number[]): Promise<Map<number, Carrier>> {
     if (ids.length === 0) return new Map();
     const rows = await this.db.em.findBy(CarrierRow, { id: In([...new Set(ids)]) });
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Refuses with `content.carrier_exists`. */
+  /** Adds a carrier. Refuses with `content.carrier_exists` when the name is taken. */
   create(input: CarrierInput): Promise<Carrier> {
     return this.db.transaction((tx) => carriers.insert(tx, columnsOf(input)));
   }
 
-  /** Refuses with `content.not_found`, `content.changed_meanwhile`, `content.carrier_exists`. */
+  /** Updates a carrier. Refuses with `content.not_found`, `content.changed_meanwhile`, `content.carrier_exists`. */
   update(id: number, input: CarrierInput): Promise<Carrier> {
     return this.db.transaction((tx) => carriers.update(tx, id, input, () => columnsOf(input)));
   }
 
-  /** Parcels keep the carrier's name, and lose the link. */
+  /** Deletes a carrier. Parcels keep the carrier's name, but lose the tracking link. */
   remove(id: number): Promise<void> {
     return this.db.transaction((tx) => carriers.remove(tx, id));
   }
 }
 
-const columnsOf = ({ name, trackingUrl = '' }: CarrierInput) => ({ name, trackingUrl });
+const columnsOf = ({ name, trackingUrl = '' }: CarrierInput): Omit<CarrierRow, 'id' | 'version'> => ({
+  name,
+  trackingUrl,
+});

@@ -16,7 +16,7 @@ const settingsTable = new EditedTable({
   refusals,
 });
 
-/** Shipping times of the shop, as its owner edits them. */
+/** Reads and updates shipping times for their edit form. */
 @Injectable()
 export class DeliverySettingsService {
   constructor(
@@ -28,15 +28,18 @@ export class DeliverySettingsService {
     return toSettings(await this.db.em.findOneByOrFail(DeliverySettingsRow, theOne));
   }
 
-  /** Refuses with `content.changed_meanwhile`, or `content.closure_past` for a new closure that is over. */
-  async update({ version, cutoffHour, ...input }: DeliverySettingsInput): Promise<DeliverySettings> {
+  /**
+   * Updates shipping times. Refuses with `content.changed_meanwhile`, or a new closure in the past with
+   * `content.closure_past`.
+   */
+  async update({ version, closures, ...columns }: DeliverySettingsInput): Promise<DeliverySettings> {
     const saved = await this.db.transaction((tx) =>
       settingsTable.update(tx, theOne.id, { version, view: toSettings }, (before) => {
-        this.refusePast(input.closures, before.closures);
-        const closures = input.closures
-          .map(({ startsOn, endsOn }) => ({ startsOn, endsOn }))
+        this.refusePast(closures, before.closures);
+        const sorted = closures
+          .map((closure) => ({ ...closure }))
           .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
-        return { cutoffHour, closures, unpaidDays: input.unpaidDays };
+        return { ...columns, closures: sorted };
       }),
     );
     return toSettings(saved);
@@ -44,11 +47,11 @@ export class DeliverySettingsService {
 
   private refusePast(closures: readonly Closure[], known: readonly Closure[]): void {
     const today = isoDay(this.clock.now());
-    const place = closures.findIndex(({ startsOn, endsOn }) => {
+    const index = closures.findIndex(({ startsOn, endsOn }) => {
       const isKnown = known.some((one) => one.startsOn === startsOn && one.endsOn === endsOn);
       return endsOn < today && !isKnown;
     });
-    if (place >= 0) throw new AppError('content.closure_past', {}, { field: `closures.${place}.endsOn` });
+    if (index >= 0) throw new AppError('content.closure_past', {}, { field: `closures.${index}.endsOn` });
   }
 }
 

@@ -6,7 +6,7 @@ import { EditedTable } from '../../../platform/editing/edited-table.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { WeightQueries } from '../../catalog/index.js';
 import { refusals } from '../refusals.js';
-import { DeliverySettingsRow } from './delivery-settings.entity.js';
+import { lockDelivery } from './delivery-lock.js';
 import { DeliveryZoneRow } from './delivery-zone.entity.js';
 
 const zones = new EditedTable({
@@ -16,7 +16,6 @@ const zones = new EditedTable({
   refusals,
 });
 
-/** Zones to which the shop delivers, and their rates. */
 @Injectable()
 export class DeliveryZonesService {
   constructor(
@@ -28,7 +27,10 @@ export class DeliveryZonesService {
     return this.db.em.find(DeliveryZoneRow, { order: { id: 'ASC' } });
   }
 
-  /** Refuses with `content.prefix_taken`, `content.rest_taken`, `content.zone_limit`, `content.weights_missing`. */
+  /**
+   * Adds a zone. Refuses with `content.prefix_taken`, `content.rest_taken`, `content.zone_limit`,
+   * `content.weights_missing`.
+   */
   create(input: DeliveryZoneInput): Promise<DeliveryZone> {
     return this.db.transaction(async (tx) => {
       const others = await this.othersOf(tx);
@@ -38,7 +40,7 @@ export class DeliveryZonesService {
     });
   }
 
-  /** Refuses with `content.not_found`, `content.changed_meanwhile`, or as `create` does. */
+  /** Updates a zone. Refuses with `content.not_found`, `content.changed_meanwhile`, and like `create`. */
   update(id: number, input: DeliveryZoneInput): Promise<DeliveryZone> {
     return this.db.transaction(async (tx) => {
       const others = (await this.othersOf(tx)).filter((zone) => zone.id !== id);
@@ -46,14 +48,13 @@ export class DeliveryZonesService {
     });
   }
 
-  /** Orders keep their promised delivery. */
+  /** Deletes a zone; existing orders keep their promised delivery. */
   remove(id: number): Promise<void> {
     return this.db.transaction((tx) => zones.remove(tx, id));
   }
 
-  /** All zones; no zone is written by others until the transaction ends, or two could take the same prefix. */
   private async othersOf(tx: Tx): Promise<DeliveryZoneRow[]> {
-    await tx.em.findOne(DeliverySettingsRow, { where: { id: 1 }, lock: { mode: 'pessimistic_write' } });
+    await lockDelivery(tx);
     return tx.em.find(DeliveryZoneRow, { order: { id: 'ASC' } });
   }
 
@@ -61,7 +62,7 @@ export class DeliveryZonesService {
     input: DeliveryZoneInput,
     others: readonly DeliveryZoneRow[],
     before?: DeliveryZoneRow,
-  ): Promise<Pick<DeliveryZoneRow, 'name' | 'prefixes' | 'rates'>> {
+  ): Promise<Omit<DeliveryZoneRow, 'id' | 'version'>> {
     const prefixes = [...new Set(input.prefixes)];
     refuseTaken(prefixes, others);
     const rates = ratesOf(input, before?.rates ?? []);
@@ -69,7 +70,7 @@ export class DeliveryZonesService {
     return { name: input.name, prefixes, rates };
   }
 
-  /** A cart that nobody can weigh would have no rate. */
+  /** Refuses rates by weight while products lack a weight, because their carts would have no rate. */
   private async refuseWithoutWeights(): Promise<void> {
     const missing = await this.weightQueries.missing();
     const names = missing.products.map(({ name }) => `« ${name} »`).join(', ');
@@ -78,7 +79,7 @@ export class DeliveryZonesService {
   }
 }
 
-/** A prefix belongs to one zone; so does « everywhere else ». */
+/** Refuses a postal prefix that another zone has, and a second zone for all other places. */
 function refuseTaken(prefixes: readonly string[], others: readonly DeliveryZoneRow[]): void {
   for (const zone of others) {
     const taken = prefixes.filter((prefix) => zone.prefixes.includes(prefix));
@@ -91,23 +92,17 @@ function refuseTaken(prefixes: readonly string[], others: readonly DeliveryZoneR
   }
 }
 
-/** Existing rates keep their ids: a buyer may be choosing one. */
+/** Existing rates keep their ids, because a buyer may be choosing one. */
 function ratesOf({ rates }: DeliveryZoneInput, before: readonly DeliveryRate[]): DeliveryRate[] {
   const known = new Set(before.map(({ id }) => id));
-  return rates.map(({ id, name, carrier, ...numbers }) => {
+  return rates.map(({ id, name, below, freeFromCents, ...rate }) => {
     const isKnown = id !== undefined && known.delete(id);
-    const { basis, from, feeCents, minDays, maxDays } = numbers;
     return {
+      ...rate,
       id: isKnown ? id : randomBytes(6).toString('base64url'),
       name: { fr: name.fr, en: name.en ?? '' },
-      carrier,
-      basis,
-      from,
-      below: numbers.below ?? null,
-      feeCents,
-      freeFromCents: numbers.freeFromCents ?? null,
-      minDays,
-      maxDays,
+      below: below ?? null,
+      freeFromCents: freeFromCents ?? null,
     };
   });
 }

@@ -16,15 +16,7 @@ import {
   type RateBasis,
 } from '@shop/shared';
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsBoolean,
-  IsArray,
-  IsIn,
-  ValidateBy,
-  type ValidationArguments,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsBoolean, IsArray, IsIn } from 'class-validator';
 import {
   Integer,
   OptionalText,
@@ -36,15 +28,10 @@ import {
   Optional,
   Nullable,
 } from '../../../platform/http/input/validation.js';
+import { Rule } from '../../../platform/http/input/dto-rules.js';
 import { Version } from '../content.dto.js';
 
 const { delivery } = limits;
-
-/** A rule of one field that looks at the others too; `key` is the sentence of what breaks it. */
-function Rule<Dto>(key: string, isKept: (value: unknown, dto: Dto) => boolean) {
-  const validate = (value: unknown, args?: ValidationArguments) => isKept(value, args?.object as Dto);
-  return ValidateBy({ name: key, validator: { validate } }, { message: validationMessage(key) });
-}
 
 class RateNameDto implements Bilingual {
   @Text(delivery.name) fr!: string;
@@ -59,7 +46,7 @@ class HoursDto implements Bilingual {
 class DeliveryRateDto implements DeliveryRateInput {
   @OptionalText(delivery.name) id?: string;
   @Part(() => RateNameDto) name!: RateNameDto;
-  /** The law wants to know who brings it (Consumer Protection Act, section 54.4). */
+  /** The carrier must be named before payment (Quebec Consumer Protection Act, section 54.4). */
   @Text(limits.carrier.name, 'content.carrier_required') carrier!: string;
   @Choice(rateBases) basis!: RateBasis;
   @Integer(0, maxCents) from!: number;
@@ -102,6 +89,8 @@ const isPrefix = (text: unknown) => typeof text === 'string' && isPostalPrefix(t
 export class PickupPlaceDto implements PickupPlaceInput {
   @Text(delivery.name) name!: string;
   @Text(limits.address.line) address!: string;
+  @OptionalText(delivery.name) nameEn?: string;
+  @OptionalText(limits.address.line) addressEn?: string;
   @Text(limits.address.city) city!: string;
 
   @IsIn(provinces, { message: validationMessage('content.province_required') })
@@ -118,9 +107,14 @@ export class PickupPlaceDto implements PickupPlaceInput {
   @Version() version?: number;
 }
 
-/** Longest closure: enough for a season; a longer one would be a closed shop. */
+/** Longest closure in days, enough for a season. */
 const longestClosureDays = 370;
 const dayMs = 24 * 60 * 60_000;
+
+class ClosureTextDto implements Bilingual {
+  @OptionalText(limits.announcement.text) fr: string = '';
+  @OptionalText(limits.announcement.text) en: string = '';
+}
 
 class ClosureDto implements Closure {
   @Rule('validation.day', isDay) startsOn!: string;
@@ -131,6 +125,10 @@ class ClosureDto implements Closure {
   })
   @Rule('validation.day', isDay)
   endsOn!: string;
+
+  @Optional()
+  @Part(() => ClosureTextDto)
+  text?: ClosureTextDto;
 }
 
 export class DeliverySettingsDto implements DeliverySettingsInput {

@@ -6,6 +6,8 @@ export class PickupPlaceRow implements PickupPlace {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column('text') name!: string;
   @Column('text') address!: string;
+  @Column('text', { name: 'name_en', default: '' }) nameEn!: string;
+  @Column('text', { name: 'address_en', default: '' }) addressEn!: string;
   @Column('text') city!: string;
   @Column('text') province!: Province;
   @Column('text', { name: 'postal_code' }) postalCode!: string;

@@ -4,6 +4,7 @@ import { Db } from '../../../platform/database/db.js';
 import { EditedTable } from '../../../platform/editing/edited-table.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { refusals } from '../refusals.js';
+import { lockDelivery } from './delivery-lock.js';
 import { PickupPlaceRow } from './pickup-place.entity.js';
 
 const places = new EditedTable({
@@ -13,7 +14,6 @@ const places = new EditedTable({
   refusals,
 });
 
-/** Places where buyers may fetch their orders. */
 @Injectable()
 export class PickupPlacesService {
   constructor(private readonly db: Db) {}
@@ -22,9 +22,10 @@ export class PickupPlacesService {
     return this.db.em.find(PickupPlaceRow, { order: { id: 'ASC' } });
   }
 
-  /** Refuses with `content.place_limit`. */
+  /** Adds a pick-up place. Refuses with `content.place_limit` when there are too many. */
   create(input: PickupPlaceInput): Promise<PickupPlace> {
     return this.db.transaction(async (tx) => {
+      await lockDelivery(tx);
       const most = limits.delivery.places;
       if ((await tx.em.count(PickupPlaceRow)) >= most)
         throw new AppError('content.place_limit', { limit: most });
@@ -32,18 +33,18 @@ export class PickupPlacesService {
     });
   }
 
-  /** Refuses with `content.not_found`, `content.changed_meanwhile`. */
+  /** Updates a pick-up place. Refuses with `content.not_found`, `content.changed_meanwhile`. */
   update(id: number, input: PickupPlaceInput): Promise<PickupPlace> {
     return this.db.transaction((tx) => places.update(tx, id, input, () => columnsOf(input)));
   }
 
-  /** Orders keep their place of pick-up. */
+  /** Deletes a pick-up place; existing orders keep their place. */
   remove(id: number): Promise<void> {
     return this.db.transaction((tx) => places.remove(tx, id));
   }
 }
 
 function columnsOf({ version: _, hours, ...columns }: PickupPlaceInput): Omit<PickupPlaceInput, 'version'> {
-  const { canPayOnPickup = false } = columns;
-  return { ...columns, canPayOnPickup, hours: { fr: hours.fr ?? '', en: hours.en ?? '' } };
+  const { canPayOnPickup = false, nameEn = '', addressEn = '' } = columns;
+  return { ...columns, nameEn, addressEn, canPayOnPickup, hours: { fr: hours.fr ?? '', en: hours.en ?? '' } };
 }

@@ -15,6 +15,8 @@ export class HeroSlideRow {
   /** `/uploads/….jpg` */
   @Column('text', { array: true }) images!: string[];
   @Column('text', { default: usualFocus }) focus!: SlideFocus;
+  /** Product that it offers; the foreign key is in the migration, a deleted product leaves null. */
+  @Column('int', { name: 'product_id', nullable: true }) productId!: number | null;
   @Column('boolean', { name: 'is_active', default: true }) isActive!: boolean;
   @Column('int', { name: 'sort_order', default: 0 }) sortOrder!: number;
   @Column('int', { default: 1 }) version!: number;

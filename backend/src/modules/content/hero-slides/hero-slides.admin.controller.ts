@@ -14,6 +14,7 @@ const form = {
     sortOrder: 'number',
     version: 'number',
     isActive: 'boolean',
+    productId: 'json',
     existingImages: 'json',
     translations: 'json',
   },

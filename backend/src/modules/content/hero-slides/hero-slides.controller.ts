@@ -11,7 +11,7 @@ export class HeroSlidesController {
   constructor(private readonly heroSlidesService: HeroSlidesService) {}
 
   @Route('GET /hero-slides')
-  @CachedByTags(() => ['hero-slides'])
+  @CachedByTags(() => ['hero-slides', 'footer', 'settings'])
   list(
     @RequestLanguage() language: Language,
     @CurrentAccount() account: Account | undefined,

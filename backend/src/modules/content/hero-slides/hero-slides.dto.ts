@@ -8,7 +8,7 @@ import {
   Optional,
 } from '../../../platform/http/input/validation.js';
 import { EnglishTexts } from '../../../platform/http/input/dto-rules.js';
-import { OptionalFlag, SortOrder, Version } from '../content.dto.js';
+import { OptionalFlag, OptionalId, SortOrder, Version } from '../content.dto.js';
 
 export class HeroSlideDto implements HeroSlideInput {
   @Text(limits.slide.title, 'content.title_required')
@@ -23,6 +23,9 @@ export class HeroSlideDto implements HeroSlideInput {
 
   @OptionalText(limits.slide.button)
   button?: string;
+
+  @OptionalId()
+  productId?: number | null;
 
   @OptionalChoice(slideFocuses)
   focus?: SlideFocus;

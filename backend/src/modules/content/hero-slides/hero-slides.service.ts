@@ -8,14 +8,18 @@ import {
   type Language,
 } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
+import { sqlStates } from '../../../platform/database/sql-states.js';
 import { ImageStore } from '../../../platform/files/image-store.js';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { ShopProductQueries } from '../../catalog/index.js';
 import { type ReceivedPicture } from '../../../platform/files/picture-upload.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { EditedTable } from '../../../platform/editing/edited-table.js';
 import { given } from '../../../platform/database/optimistic-lock.js';
 import { HeroSlideRow } from './hero-slide.entity.js';
 import { toAdminHeroSlide, toHeroSlide } from './hero-slides.view.js';
+import { OwnerTextsService } from '../sections/owner-texts.service.js';
+import { bilingualTexts, refuseUnknownPlaceholders } from '../placeholders.js';
 import { refusals } from '../refusals.js';
 
 const inShownOrder = { sortOrder: 'ASC', id: 'ASC' } as const;
@@ -26,20 +30,28 @@ const slides = new EditedTable({
   name: 'hero_slide',
   tags: ['hero-slides'],
   refusals,
+  violations: { [sqlStates.foreignKeyViolation]: () => new AppError('catalog.product_not_found') },
 });
+
+const slideTexts = ['title', 'subtitle', 'button'] as const;
 
 @Injectable()
 export class HeroSlidesService {
   constructor(
     private readonly db: Db,
     private readonly imageStore: ImageStore,
+    private readonly ownerTextsService: OwnerTextsService,
+    private readonly shopProductQueries: ShopProductQueries,
   ) {}
 
   /** Active slides that have a picture, in their order. */
   async list(language: Language): Promise<HeroSlide[]> {
     const where = { isActive: true };
     const rows = await this.db.em.find(HeroSlideRow, { where, order: inShownOrder, take });
-    return rows.filter(({ images }) => images.length > 0).map((row) => toHeroSlide(row, language));
+    const slidesShown = rows
+      .filter(({ images }) => images.length > 0)
+      .map((row) => toHeroSlide(row, language));
+    return this.ownerTextsService.fill(slidesShown, slideTexts, language);
   }
 
   /** All slides, hidden ones too: a slide that is not listed cannot be edited. */
@@ -48,18 +60,21 @@ export class HeroSlidesService {
     return rows.map((row) => toAdminHeroSlide(row, language));
   }
 
-  /** Refuses with `content.image_required` or `content.too_many_images`. */
+  /**
+   * Refuses with `content.placeholder_unknown`, `content.image_required`, `content.too_many_images` or
+   * `catalog.product_not_found`.
+   */
   async create(
     input: HeroSlideInput,
     pictures: ReceivedPicture[],
     language: Language,
   ): Promise<AdminHeroSlide> {
+    refuseUnknownPlaceholders(bilingualTexts(input, slideTexts));
     refuseWrongCount(pictures.length);
     const images = await this.storeAll(pictures);
     const translations = mergeTranslations({}, input.translations);
-    const row = await this.db.transaction((tx) =>
-      slides.insert(tx, { ...columnsOf(input), translations, images }),
-    );
+    const columns = await this.columnsOf(input);
+    const row = await this.db.transaction((tx) => slides.insert(tx, { ...columns, translations, images }));
     return toAdminHeroSlide(row, language);
   }
 
@@ -70,14 +85,16 @@ export class HeroSlidesService {
     pictures: ReceivedPicture[],
     language: Language,
   ): Promise<AdminHeroSlide> {
+    refuseUnknownPlaceholders(bilingualTexts(input, slideTexts));
     const added = await this.storeAll(pictures);
+    const columns = await this.columnsOf(input);
     const view = (saved: HeroSlideRow) => toAdminHeroSlide(saved, language);
     const row = await this.db.transaction((tx) =>
       slides.update(tx, id, { version: input.version, view }, (before) => {
         const images = inOrder(input.existingImages ?? before.images, before.images, added);
         refuseWrongCount(images.length);
         const translations = mergeTranslations(before.translations, input.translations);
-        return { ...columnsOf(input), images, translations };
+        return { ...columns, images, translations };
       }),
     );
     return toAdminHeroSlide(row, language);
@@ -85,6 +102,15 @@ export class HeroSlidesService {
 
   remove(id: number): Promise<void> {
     return this.db.transaction((tx) => slides.remove(tx, id));
+  }
+
+  /** The owner names a product by any of its variants. */
+  private async columnsOf(input: HeroSlideInput): Promise<Partial<HeroSlideRow>> {
+    const { productId: named } = input;
+    const productId = named ? await this.shopProductQueries.idOf(named) : named;
+    if (named && productId === null) throw new AppError('catalog.product_not_found');
+    const { title, subtitle, link, button, focus, isActive, sortOrder } = input;
+    return given({ title, subtitle, link, button, focus, isActive, sortOrder, productId });
   }
 
   /**
@@ -99,7 +125,7 @@ export class HeroSlidesService {
 
 /** The pictures of an edited slide; what was neither there before nor sent now is left out. */
 function inOrder(wanted: string[], before: string[], added: string[]): string[] {
-  const named = wanted.map((place) => added[placeOfNew(place) ?? -1] ?? place);
+  const named = wanted.map((image) => added[placeOfNew(image) ?? -1] ?? image);
   const kept = named.filter((image) => before.includes(image) || added.includes(image));
   return [...new Set([...kept, ...added])];
 }
@@ -108,9 +134,4 @@ function refuseWrongCount(images: number): void {
   if (images === 0) throw new AppError('content.image_required');
   if (images > limits.slide.images)
     throw new AppError('content.too_many_images', { limit: limits.slide.images });
-}
-
-function columnsOf(input: HeroSlideInput): Partial<HeroSlideRow> {
-  const { title, subtitle, link, button, focus, isActive, sortOrder } = input;
-  return given({ title, subtitle, link, button, focus, isActive, sortOrder });
 }

@@ -3,7 +3,7 @@ import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { HeroSlideRow } from './hero-slide.entity.js';
 
 export function toHeroSlide(row: HeroSlideRow, language: Language): HeroSlide {
-  const { id, images, focus, link, isActive, sortOrder } = row;
+  const { id, images, focus, link, productId, isActive, sortOrder } = row;
   const button = textIn(row, 'button', language);
   return {
     id,
@@ -13,6 +13,7 @@ export function toHeroSlide(row: HeroSlideRow, language: Language): HeroSlide {
     ...(focus !== usualFocus && { focus }),
     ...(link && { link }),
     ...(button && { button }),
+    ...(productId !== null && { productId }),
     isActive,
     sortOrder,
   };

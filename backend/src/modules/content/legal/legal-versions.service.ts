@@ -5,7 +5,7 @@ import {
   legalFaultOf,
   legalKinds,
   type LegalKind,
-  type LegalStanding,
+  type LegalStatus,
   type LegalVersion,
   type LegalVersionInput,
   type LegalVersionSummary,
@@ -25,7 +25,7 @@ interface VersionKey {
 
 const entityOf = ({ kind, number }: VersionKey) => `legal_text:${kind}:${number}`;
 
-/** Versions of the legal texts, for the owner: what has begun stays, what is still to come can be edited. */
+/** Manages versions of the legal texts: versions in force are fixed, a future version can be edited. */
 @Injectable()
 export class LegalVersionsService {
   constructor(
@@ -33,7 +33,7 @@ export class LegalVersionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Versions of all texts, without the words; the latest of each first. */
+  /** Versions of all legal texts without their content, the latest first. */
   async list(): Promise<LegalVersionSummary[]> {
     const rows = await this.db.em.find(LegalTextRow, {
       select: { kind: true, number: true, startsOn: true, createdAt: true },
@@ -41,11 +41,11 @@ export class LegalVersionsService {
     });
     return legalKinds.flatMap((kind) => {
       const ofKind = rows.filter((row) => row.kind === kind);
-      return ofKind.map((row) => summaryOf(row, this.standingOf(row, ofKind)));
+      return ofKind.map((row) => summaryOf(row, this.statusOf(row, ofKind)));
     });
   }
 
-  /** Refuses with `content.not_found`. */
+  /** Version of a legal text. Refuses with `content.not_found`. */
   async get(key: VersionKey): Promise<LegalVersion> {
     const row = await this.db.em.findOneBy(LegalTextRow, key);
     if (!row) throw new AppError('content.not_found');
@@ -53,7 +53,7 @@ export class LegalVersionsService {
   }
 
   /**
-   * Makes the version that follows the latest, or edits it until it is in force; a text has one that is to come.
+   * Creates the next version of a legal text, or edits it until it is in force; only one future version may exist.
    * Refuses with `content.legal_*`, `content.not_found`, `content.changed_meanwhile`.
    */
   async save(key: VersionKey, { fr, en, startsOn, version }: LegalVersionInput): Promise<LegalVersion> {
@@ -74,7 +74,7 @@ export class LegalVersionsService {
     });
   }
 
-  /** Refuses with `content.not_found` or `content.legal_begun`. */
+  /** Deletes a future version of a legal text. Refuses with `content.not_found` or `content.legal_begun`. */
   async remove(key: VersionKey): Promise<void> {
     await this.db.transaction(async (tx) => {
       const row = await lockTableForEdit(tx.em, LegalTextRow, key, {
@@ -116,14 +116,14 @@ export class LegalVersionsService {
       select: { number: true, startsOn: true },
       where: { kind },
     });
-    return { ...summaryOf(row, this.standingOf(row, all)), fr, en, version };
+    return { ...summaryOf(row, this.statusOf(row, all)), fr, en, version };
   }
 
-  /** The last version that has begun is in force. */
-  private standingOf(
+  /** Status of a version; the last version that has started is in force. */
+  private statusOf(
     { number, startsOn }: Pick<LegalTextRow, 'number' | 'startsOn'>,
     all: readonly Pick<LegalTextRow, 'number' | 'startsOn'>[],
-  ): LegalStanding {
+  ): LegalStatus {
     const today = this.today();
     if (startsOn > today) return 'next';
     return all.some((other) => other.number > number && other.startsOn <= today) ? 'past' : 'now';
@@ -136,7 +136,7 @@ export class LegalVersionsService {
 
 function summaryOf(
   { kind, number, startsOn, createdAt }: Pick<LegalTextRow, 'kind' | 'number' | 'startsOn' | 'createdAt'>,
-  standing: LegalStanding,
+  status: LegalStatus,
 ): LegalVersionSummary {
-  return { kind, number, startsOn, standing, createdAt: createdAt.toISOString() };
+  return { kind, number, startsOn, status, createdAt: createdAt.toISOString() };
 }

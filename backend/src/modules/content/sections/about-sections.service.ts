@@ -10,6 +10,8 @@ import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';
 import { AboutSectionRow } from './about-section.entity.js';
+import { OwnerTextsService } from './owner-texts.service.js';
+import { bilingualTexts, refuseUnknownPlaceholders } from '../placeholders.js';
 import { saveSection } from './save-section.js';
 import { toAboutSection, toAdminAboutSection } from './sections.view.js';
 
@@ -18,20 +20,26 @@ export class AboutSectionsService {
   constructor(
     private readonly db: Db,
     private readonly picturesService: PicturesService,
+    private readonly ownerTextsService: OwnerTextsService,
   ) {}
 
   async list(language: Language): Promise<AboutSection[]> {
-    return (await this.rows()).map((row) => toAboutSection(row, language));
+    const sections = (await this.rows()).map((row) => toAboutSection(row, language));
+    return this.ownerTextsService.fill(sections, ['title', 'content'], language);
   }
 
   async listForAdmin(language: Language): Promise<AdminAboutSection[]> {
     return (await this.rows()).map((row) => toAdminAboutSection(row, language));
   }
 
-  /** Writes the section, for the first time too. Refuses with `content.not_found` for one that the page does not have. */
+  /**
+   * Writes the section, for the first time too. Refuses with `content.placeholder_unknown`, and with
+   * `content.not_found` for one that the page does not have.
+   */
   async save(name: string, input: AboutSectionInput, language: Language): Promise<AdminAboutSection> {
     const section = aboutSectionNames.find((known) => known === name);
     if (!section) throw new AppError('content.not_found');
+    refuseUnknownPlaceholders(bilingualTexts(input, ['title', 'content']));
     const imageUrl = input.imageUrl
       ? await this.picturesService.store(input.imageUrl, 'wide')
       : input.imageUrl;
@@ -49,7 +57,7 @@ export class AboutSectionsService {
 
   private async rows(): Promise<AboutSectionRow[]> {
     const rows = await this.db.em.find(AboutSectionRow);
-    const place = ({ section }: AboutSectionRow) => aboutSectionNames.indexOf(section);
-    return rows.sort((a, b) => place(a) - place(b));
+    const indexOf = ({ section }: AboutSectionRow) => aboutSectionNames.indexOf(section);
+    return rows.sort((a, b) => indexOf(a) - indexOf(b));
   }
 }

@@ -3,7 +3,10 @@ import type { AdminFooterSection, FooterSection, FooterSectionInput, Language } 
 import { Db } from '../../../platform/database/db.js';
 import { TaggedCache } from '../../../platform/database/tagged-cache.js';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { footerRows } from './footer-rows.js';
 import { FooterSectionRow } from './footer-section.entity.js';
+import { OwnerTextsService } from './owner-texts.service.js';
+import { bilingualTexts, refuseUnknownPlaceholders } from '../placeholders.js';
 import { saveSection } from './save-section.js';
 import { toAdminFooterSection, toFooterSection } from './sections.view.js';
 
@@ -14,24 +17,23 @@ export class FooterSectionsService {
   constructor(
     private readonly db: Db,
     private readonly taggedCache: TaggedCache,
+    private readonly ownerTextsService: OwnerTextsService,
   ) {}
 
   async list(language: Language): Promise<FooterSection[]> {
-    const rows = await this.taggedCache.get('footer', () => this.rows());
-    return rows.map((row) => toFooterSection(row, language));
+    const rows = await footerRows(this.taggedCache, this.db);
+    const sections = rows.map((row) => toFooterSection(row, language));
+    return this.ownerTextsService.fill(sections, ['title', 'content'], language);
   }
 
   async listForAdmin(language: Language): Promise<AdminFooterSection[]> {
-    return (await this.rows()).map((row) => toAdminFooterSection(row, language));
+    return (await this.db.em.find(FooterSectionRow)).map((row) => toAdminFooterSection(row, language));
   }
 
-  private rows(): Promise<FooterSectionRow[]> {
-    return this.db.em.find(FooterSectionRow);
-  }
-
-  /** Writes the section, for the first time too. Refuses with `content.not_found` for any other than `contact`. */
+  /** Writes the section, for the first time too. Refuses as `PageSectionsService.save`: there is `contact` alone. */
   async save(section: string, input: FooterSectionInput, language: Language): Promise<AdminFooterSection> {
     if (section !== known) throw new AppError('content.not_found');
+    refuseUnknownPlaceholders(bilingualTexts(input, ['title', 'content']));
     const row = await saveSection(this.db, FooterSectionRow, {
       section,
       columns: columnsOf(input),

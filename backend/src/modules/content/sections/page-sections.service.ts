@@ -8,26 +8,37 @@ import {
 } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { OwnerTextsService } from './owner-texts.service.js';
+import { bilingualTexts, refuseUnknownPlaceholders } from '../placeholders.js';
 import { PageSectionRow } from './page-section.entity.js';
 import { saveSection } from './save-section.js';
 import { toAdminPageSection, toPageSection } from './sections.view.js';
 
 @Injectable()
 export class PageSectionsService {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly ownerTextsService: OwnerTextsService,
+  ) {}
 
   async list(language: Language): Promise<PageSection[]> {
-    return (await this.db.em.find(PageSectionRow)).map((row) => toPageSection(row, language));
+    const rows = await this.db.em.find(PageSectionRow);
+    const sections = rows.map((row) => toPageSection(row, language));
+    return this.ownerTextsService.fill(sections, ['title', 'content'], language);
   }
 
   async listForAdmin(language: Language): Promise<AdminPageSection[]> {
     return (await this.db.em.find(PageSectionRow)).map((row) => toAdminPageSection(row, language));
   }
 
-  /** Writes the section, for the first time too. Refuses with `content.not_found` for one that no page has. */
+  /**
+   * Writes the section, for the first time too. Refuses with `content.placeholder_unknown`, and with
+   * `content.not_found` for one that no page has.
+   */
   async save(name: string, input: PageSectionInput, language: Language): Promise<AdminPageSection> {
     const section = pageSectionNames.find((known) => known === name);
     if (!section) throw new AppError('content.not_found');
+    refuseUnknownPlaceholders(bilingualTexts(input, ['title', 'content']));
     const { title, content } = input;
     const row = await saveSection(this.db, PageSectionRow, {
       section,

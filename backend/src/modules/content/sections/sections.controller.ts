@@ -17,7 +17,7 @@ export class SectionsController {
   ) {}
 
   @Route('GET /footer-sections')
-  @CachedByTags(() => ['footer'])
+  @CachedByTags(() => ['footer', 'settings'])
   listFooter(
     @RequestLanguage() language: Language,
     @CurrentAccount() account: Account | undefined,
@@ -28,7 +28,7 @@ export class SectionsController {
   }
 
   @Route('GET /about-sections')
-  @CachedByTags(() => ['about'])
+  @CachedByTags(() => ['about', 'footer', 'settings'])
   listAbout(
     @RequestLanguage() language: Language,
     @CurrentAccount() account: Account | undefined,
@@ -39,7 +39,7 @@ export class SectionsController {
   }
 
   @Route('GET /page-sections')
-  @CachedByTags(() => ['page-sections'])
+  @CachedByTags(() => ['page-sections', 'footer', 'settings'])
   listPage(
     @RequestLanguage() language: Language,
     @CurrentAccount() account: Account | undefined,

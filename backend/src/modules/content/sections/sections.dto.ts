@@ -1,9 +1,4 @@
-import {
-  limits,
-  type AboutSectionInput,
-  type FooterSectionInput,
-  type PageSectionInput,
-} from '@shop/shared';
+import { limits, type AboutSectionInput, type FooterSectionInput, type PageSectionInput } from '@shop/shared';
 import {
   Email,
   OptionalText,

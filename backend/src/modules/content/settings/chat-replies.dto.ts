@@ -30,6 +30,7 @@ class SpokenReplyDto {
 export class CannedRepliesDto implements CannedReplies {
   @Part(() => SpokenReplyDto) pricing!: SpokenReplyDto;
   @Part(() => SpokenReplyDto) shipping!: SpokenReplyDto;
+  @Part(() => SpokenReplyDto) returns!: SpokenReplyDto;
   @Part(() => SpokenReplyDto) products!: SpokenReplyDto;
   @Part(() => SpokenReplyDto) order!: SpokenReplyDto;
   @Part(() => SpokenReplyDto) generic!: SpokenReplyDto;

@@ -1,28 +1,33 @@
 import {
   limits,
+  longestReturnDays,
   maxCents,
   orderNotices,
+  returnPayers,
+  settingsTexts,
+  settingsTranslations,
+  withdrawalDays,
   type FlatDelivery,
   type OrderNotices,
+  type ReturnPayer,
+  type ReturnPromise,
   type SettingsInput,
 } from '@shop/shared';
-import { ValidateIf } from 'class-validator';
+import { IsBoolean, ValidateIf } from 'class-validator';
 import {
   Email,
   Integer,
-  OptionalText,
   Part,
   Text,
   OptionalChoice,
   Choice,
   Optional,
+  validationMessage,
 } from '../../../platform/http/input/validation.js';
-import { EnglishTexts } from '../../../platform/http/input/dto-rules.js';
+import { EnglishTexts, optionalTexts } from '../../../platform/http/input/dto-rules.js';
 import { Version } from '../content.dto.js';
 import { CannedRepliesDto } from './chat-replies.dto.js';
 import { SocialLinksDto } from './social-links.dto.js';
-
-const { line, city, postalCode, country } = limits.address;
 
 class DeliveryDto {
   @Choice(['free', 'free-from'])
@@ -37,52 +42,34 @@ class DeliveryDto {
   feeCents!: number;
 }
 
+class ReturnPromiseDto implements ReturnPromise {
+  @Integer(withdrawalDays, longestReturnDays) days!: number;
+  @IsBoolean({ message: validationMessage('validation.invalid') }) isOpenedAccepted!: boolean;
+  @Choice(returnPayers) paidBy!: ReturnPayer;
+}
+
+const { name, email, ...texts } = settingsTexts;
+
 /** Settings that are left out stay as they are. */
-export class SettingsDto implements Partial<SettingsInput> {
+export class SettingsDto
+  extends optionalTexts({ ...texts, ...settingsTranslations })
+  implements Partial<SettingsInput>
+{
   @Optional()
-  @Text(line, 'content.name_required')
+  @Text(name, 'content.name_required')
   name?: string;
 
-  @OptionalText(line)
-  tagline?: string;
-
-  @OptionalText(line)
-  legalName?: string;
-
-  @OptionalText(line)
-  ownerName?: string;
-
-  @OptionalText(line)
-  address?: string;
-
-  @OptionalText(city)
-  city?: string;
-
-  @OptionalText(city)
-  province?: string;
-
-  @OptionalText(postalCode)
-  postalCode?: string;
-
-  @OptionalText(country)
-  country?: string;
-
-  @OptionalText(limits.person.phone)
-  phone?: string;
-
   @Optional()
-  @Email(limits.person.email)
+  @Email(email)
   email?: string;
-
-  @OptionalText(limits.person.phone)
-  neq?: string;
-
-  @OptionalText(limits.settings.openingHours)
-  openingHours?: string;
 
   @Optional()
   @Part(() => DeliveryDto)
   delivery?: FlatDelivery;
+
+  @Optional()
+  @Part(() => ReturnPromiseDto)
+  returns?: ReturnPromiseDto;
 
   @Optional()
   @Integer(0, limits.stock)
@@ -107,7 +94,7 @@ export class SettingsDto implements Partial<SettingsInput> {
   @Integer(1, maxCents)
   unpaidCents?: number;
 
-  @EnglishTexts({ tagline: line, openingHours: limits.settings.openingHours })
+  @EnglishTexts(settingsTranslations)
   translations?: SettingsInput['translations'];
 
   @Version()

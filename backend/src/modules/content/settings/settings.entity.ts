@@ -1,16 +1,23 @@
-import type { CannedReplies, OrderNotices, SocialLinks } from '@shop/shared';
+import type {
+  CannedReplies,
+  OrderNotices,
+  ReturnPromise,
+  SettingsTranslation,
+  SocialLinks,
+  StoredSettings,
+} from '@shop/shared';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Translations } from '../../../platform/i18n/translations.js';
 
 /** Identity of the shop and its rules of sale: one row, there from the first migration on. */
 @Entity('settings')
-export class SettingsRow {
+export class SettingsRow implements Omit<StoredSettings, 'delivery'> {
   @PrimaryColumn('int') id!: number;
   @Column('text') name!: string;
   /** French, as `openingHours`; English is in `translations`. */
   @Column('text') tagline!: string;
   @Column('text', { name: 'opening_hours' }) openingHours!: string;
-  @Column('jsonb') translations!: Translations<'tagline' | 'openingHours'>;
+  @Column('jsonb') translations!: Translations<SettingsTranslation>;
   @Column('text', { name: 'legal_name' }) legalName!: string;
   @Column('text', { name: 'owner_name' }) ownerName!: string;
   @Column('text') address!: string;
@@ -20,11 +27,11 @@ export class SettingsRow {
   @Column('text') country!: string;
   @Column('text') phone!: string;
   @Column('text') email!: string;
-  /** Number of the Quebec enterprise register. */
   @Column('text') neq!: string;
   /** Threshold and fee are both null while delivery is free for all. */
   @Column('int', { name: 'free_delivery_from_cents', nullable: true }) freeFromCents!: number | null;
   @Column('int', { name: 'delivery_fee_cents', nullable: true }) deliveryFeeCents!: number | null;
+  @Column('jsonb') returns!: ReturnPromise;
   @Column('int', { name: 'low_stock' }) lowStock!: number;
   @Column('jsonb', { name: 'chat_replies' }) chatReplies!: CannedReplies;
   @Column('jsonb', { name: 'social_links' }) socialLinks!: SocialLinks;

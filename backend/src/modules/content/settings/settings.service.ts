@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
+  chatTopics,
+  languages,
   zonedDelivery,
   type AdminSettings,
+  type CannedReplies,
   type DeliveryRules,
   type FlatDelivery,
   type Language,
   type OrderNotices,
+  type ReturnPromise,
   type SettingsInput,
   type ShopSettings,
 } from '@shop/shared';
@@ -16,6 +20,7 @@ import { EditedTable } from '../../../platform/editing/edited-table.js';
 import { DeliveryTableService } from '../delivery/delivery-table.service.js';
 import { SettingsRow } from './settings.entity.js';
 import { deliveryOf, toAdminSettings, toSettings } from './settings.view.js';
+import { refuseUnknownPlaceholders } from '../placeholders.js';
 import { refusals } from '../refusals.js';
 
 const theOne = { id: 1 };
@@ -49,10 +54,10 @@ export class SettingsService {
     return toAdminSettings(await this.row(), language);
   }
 
-  /** Costs and dates of delivery: cart, checkout, order and terms all use these rules. */
-  async deliveryRules(): Promise<DeliveryRules> {
+  /** Costs and dates of delivery, which cart, checkout, order and terms all use, and the promise on returns. */
+  async saleRules(): Promise<{ delivery: DeliveryRules; returns: ReturnPromise }> {
     const [row, table] = await Promise.all([this.row(), this.deliveryTableService.get()]);
-    return { ...table, flat: deliveryOf(row) };
+    return { delivery: { ...table, flat: deliveryOf(row) }, returns: row.returns };
   }
 
   /** Setting for the owner's notices of paid orders. */
@@ -66,9 +71,10 @@ export class SettingsService {
     return { percent, cents };
   }
 
-  /** Refuses with `content.changed_meanwhile`. */
+  /** Refuses with `content.changed_meanwhile`, or `content.placeholder_unknown` for a chat reply. */
   async update(input: Partial<SettingsInput>, language: Language): Promise<AdminSettings> {
     const { version, delivery, translations, ...columns } = input;
+    if (input.chatReplies) refuseUnknownPlaceholders(replyTexts(input.chatReplies));
     const view = (saved: SettingsRow) => toAdminSettings(saved, language);
     const row = await this.db.transaction((tx) =>
       settingsTable.update(tx, theOne.id, { version, view }, (before) => ({
@@ -83,6 +89,15 @@ export class SettingsService {
   private row(): Promise<SettingsRow> {
     return this.db.em.findOneByOrFail(SettingsRow, theOne);
   }
+}
+
+/** Texts of the chat by the names of their fields, such as `chatReplies.order.fr.text`. */
+function replyTexts(replies: CannedReplies): Record<string, string> {
+  return Object.fromEntries(
+    chatTopics.flatMap((topic) =>
+      languages.map((language) => [`chatReplies.${topic}.${language}.text`, replies[topic][language].text]),
+    ),
+  );
 }
 
 function deliveryColumns(policy: FlatDelivery): Pick<SettingsRow, 'freeFromCents' | 'deliveryFeeCents'> {

@@ -1,4 +1,13 @@
-import type { AdminSettings, FlatDelivery, Language, ShopSettings } from '@shop/shared';
+import {
+  fieldsOf,
+  namesOf,
+  settingsTexts,
+  settingsTranslations,
+  type AdminSettings,
+  type FlatDelivery,
+  type Language,
+  type ShopSettings,
+} from '@shop/shared';
 import { editable, textIn } from '../../../platform/i18n/translations.js';
 import type { SettingsRow } from './settings.entity.js';
 
@@ -12,23 +21,13 @@ export function toSettings(
   row: SettingsRow,
   language: Language,
 ): ShopSettings & Pick<AdminSettings, 'delivery'> {
-  const { name, legalName, ownerName, phone, email, neq, lowStock } = row;
-  const { address, city, province, postalCode, country, chatReplies, socialLinks } = row;
+  const { returns, lowStock, chatReplies, socialLinks } = row;
   return {
-    name,
+    ...fieldsOf(row, settingsTexts),
     tagline: textIn(row, 'tagline', language),
-    legalName,
-    ownerName,
-    address,
-    city,
-    province,
-    postalCode,
-    country,
-    phone,
-    email,
-    neq,
     openingHours: textIn(row, 'openingHours', language),
     delivery: deliveryOf(row),
+    returns,
     lowStock,
     chatReplies,
     socialLinks,
@@ -38,5 +37,5 @@ export function toSettings(
 export function toAdminSettings(row: SettingsRow, language: Language): AdminSettings {
   const { orderNotices, unpaidPercent, unpaidCents } = row;
   const owners = { orderNotices, unpaidPercent, unpaidCents };
-  return { ...toSettings(row, language), ...owners, ...editable(row, ['tagline', 'openingHours']) };
+  return { ...toSettings(row, language), ...owners, ...editable(row, namesOf(settingsTranslations)) };
 }
