@@ -36,6 +36,8 @@ import { ReviewsController } from './reviews/reviews.controller.js';
 import { ReviewsService } from './reviews/reviews.service.js';
 import { SuggestionsController } from './reading/suggestions.controller.js';
 import { SearchService } from './search/search.service.js';
+import { SearchMissRow } from './search/search-miss.entity.js';
+import { SearchMissesService } from './search/search-misses.service.js';
 import { SearchSynonymRow } from './search/search-synonym.entity.js';
 import { SynonymsAdminController } from './search/synonyms.admin.controller.js';
 import { SynonymsService } from './search/synonyms.service.js';
@@ -61,6 +63,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
       FormerVariantRow,
       ProductRow,
       ReviewRow,
+      SearchMissRow,
       SearchSynonymRow,
       StockMovementRow,
       VariantRow,
@@ -108,6 +111,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     PublicNetwork,
     RemotePicturesService,
     ReviewsService,
+    SearchMissesService,
     SearchService,
     StockService,
     StockQueries,

@@ -12,14 +12,15 @@ import { FavouritesService } from './favourites/favourites.service.js';
 import { ReviewRow } from './reviews/review.entity.js';
 import { variantsOf } from './reviews/reviews.service.js';
 import { toReview } from './reviews/reviews.view.js';
+import { SearchMissesService } from './search/search-misses.service.js';
 
-/** Favourites and reviews of those who have an account. */
 @Injectable()
 export class CatalogPersonalData implements PersonalDataSource, OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly personalDataService: PersonalDataService,
     private readonly favouritesService: FavouritesService,
+    private readonly searchMissesService: SearchMissesService,
   ) {}
 
   onModuleInit(): void {
@@ -45,7 +46,11 @@ export class CatalogPersonalData implements PersonalDataSource, OnModuleInit {
     };
   }
 
-  /** Published reviews stay without author and pictures; waiting ones are deleted. */
+  retain(now: Date): Promise<void> {
+    return this.searchMissesService.retain(now);
+  }
+
+  /** Published reviews are kept without author and photos; reviews waiting for approval are deleted. */
   async erase(tx: Tx, { userId }: ErasedPerson): Promise<void> {
     if (userId === null) return;
     await tx.em.delete(FavouriteRow, { userId });

@@ -9,11 +9,10 @@ import {
   type RefusedField,
 } from '@shop/shared';
 import { IsNull, type EntityManager } from 'typeorm';
-import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
-import { lockForEdit } from '../../../platform/database/optimistic-lock.js';
-import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
+import { sqlStates } from '../../../platform/database/sql-states.js';
 import { TaggedCache } from '../../../platform/database/tagged-cache.js';
+import { EditedTable } from '../../../platform/editing/edited-table.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { PicturesService } from '../../../platform/files/pictures.service.js';
 import { mergeTranslations, textIn } from '../../../platform/i18n/translations.js';
@@ -22,7 +21,13 @@ import { withContents } from './category-contents.js';
 import { withSubcategories } from './category-tree.js';
 import { CategoryRow } from './category.entity.js';
 
-const refusals = { missing: 'catalog.category_not_found', changed: 'catalog.changed_meanwhile' } as const;
+const categories = new EditedTable({
+  target: CategoryRow,
+  name: 'category',
+  tags: ['categories'],
+  refusals: { missing: 'catalog.category_not_found', changed: 'catalog.changed_meanwhile' },
+  violations: { [sqlStates.foreignKeyViolation]: () => new AppError('catalog.category_in_use') },
+});
 const inShownOrder = { sortOrder: 'ASC', id: 'ASC' } as const;
 
 @Injectable()
@@ -41,7 +46,6 @@ export class CategoriesService {
     return (await this.rows()).map((row) => toAdminCategory(row, language));
   }
 
-  /** Name of each category by its id. */
   async names(language: Language): Promise<Map<number, string>> {
     return new Map((await this.known()).rows.map((row) => [row.id, textIn(row, 'name', language)]));
   }
@@ -54,7 +58,7 @@ export class CategoriesService {
     );
   }
 
-  /** The category and its sub-categories, for filters. */
+  /** Ids of a category and all its sub-categories. */
   async idsUnder(id: number): Promise<number[]> {
     return withSubcategories((await this.known()).rows, id);
   }
@@ -70,7 +74,10 @@ export class CategoriesService {
     return this.db.em.find(CategoryRow, { order: inShownOrder });
   }
 
-  /** Refuses with `catalog.category_not_found` for an unknown parent, `catalog.category_exists` beside one of that name and slug. */
+  /**
+   * Refuses with `catalog.category_not_found` for an unknown parent, and with `catalog.category_exists` when a sibling
+   * has the same name and slug.
+   */
   async create(input: CategoryInput, language: Language): Promise<AdminCategory> {
     const image = input.image ? await this.picturesService.store(input.image) : null;
     const row = await this.db.transaction(async (tx) => {
@@ -78,67 +85,47 @@ export class CategoriesService {
       await refuseWrongParent(tx.em, input.parentId);
       const columns = columnsOf(input, {});
       await refuseTwin(tx.em, { parentId: null, ...columns });
-      const saved = await tx.em.save(tx.em.create(CategoryRow, { ...columns, image }));
-      await writeAuditLog(tx, { action: 'category.created', entity: `category:${saved.id}` });
-      tx.changed('categories');
-      return saved;
+      return categories.insert(tx, { ...columns, image });
     });
     return toAdminCategory(row, language);
   }
 
-  /** Refuses with `catalog.changed_meanwhile`, or `catalog.category_circle` for a parent below the category itself. */
+  /**
+   * Refuses with `catalog.changed_meanwhile`, or with `catalog.category_circle` when the new parent is below the
+   * category itself.
+   */
   async update(id: number, input: CategoryInput, language: Language): Promise<AdminCategory> {
     const image = input.image ? await this.picturesService.store(input.image) : input.image;
+    const view = (saved: CategoryRow) => toAdminCategory(saved, language);
     const row = await this.db.transaction(async (tx) => {
       await lockTree(tx);
-      const view = (saved: CategoryRow) => toAdminCategory(saved, language);
-      const before = await lockForEdit(
-        tx.em,
-        CategoryRow,
-        { id },
-        { version: input.version, view, refusals },
-      );
-      await refuseWrongParent(tx.em, input.parentId, id);
-      const pictured = image === undefined ? {} : { image: image || null };
-      const changes = { ...columnsOf(input, before.translations), ...pictured, version: before.version + 1 };
-      const isMoved = before.name !== changes.name || (changes.parentId ?? null) !== before.parentId;
-      if (isMoved) await refuseTwin(tx.em, { id, parentId: before.parentId, ...changes });
-      const saved = await tx.em.save(Object.assign(before, changes));
-      await writeAuditLog(tx, {
-        action: 'category.updated',
-        entity: `category:${id}`,
-        fields: Object.keys(changes),
+      return categories.update(tx, id, { version: input.version, view }, async (before) => {
+        await refuseWrongParent(tx.em, input.parentId, id);
+        const pictured = image === undefined ? {} : { image: image || null };
+        const changes = { ...columnsOf(input, before.translations), ...pictured };
+        const after = { ...before, ...changes };
+        const isMoved = before.name !== after.name || before.parentId !== after.parentId;
+        if (isMoved) await refuseTwin(tx.em, after);
+        return changes;
       });
-      tx.changed('categories');
-      return saved;
     });
     return toAdminCategory(row, language);
   }
 
-  /** Refuses with `catalog.category_in_use` while it holds products or sub-categories. */
-  async remove(id: number): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const row = await find(tx.em, id);
-      await tx.em.remove(row).catch((error: unknown) => {
-        throw sqlState(error) === sqlStates.foreignKeyViolation
-          ? new AppError('catalog.category_in_use')
-          : error;
-      });
-      await writeAuditLog(tx, { action: 'category.deleted', entity: `category:${id}` });
-      tx.changed('categories');
-    });
+  /**
+   * Deletes a category. Refuses with `catalog.category_in_use` when the category contains products or sub-categories.
+   */
+  remove(id: number): Promise<void> {
+    return this.db.transaction((tx) => categories.remove(tx, id));
   }
 }
 
-/** Lets one edit of the tree run at a time: two at once could hang each of two categories below the other. */
+/**
+ * Serialises changes of the category tree, because two concurrent changes could make two categories parents of each
+ * other.
+ */
 async function lockTree(tx: Tx): Promise<void> {
   await tx.em.query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
-}
-
-async function find(em: EntityManager, id: number): Promise<CategoryRow> {
-  const row = await em.findOneBy(CategoryRow, { id });
-  if (!row) throw new AppError('catalog.category_not_found');
-  return row;
 }
 
 const branches = (em: EntityManager) => em.find(CategoryRow, { select: { id: true, parentId: true } });
@@ -154,7 +141,7 @@ async function refuseWrongParent(
   if (id && withSubcategories(all, id).includes(parentId)) throw new AppError('catalog.category_circle');
 }
 
-/** Refuses a category with the name and slug of a sibling: nobody could tell the two apart. */
+/** Refuses a category with the name and slug of a sibling, because people could not tell them apart. */
 async function refuseTwin(
   em: EntityManager,
   { id, name, slug, parentId }: Partial<CategoryRow>,
@@ -164,7 +151,7 @@ async function refuseTwin(
   if (twin) throw new AppError('catalog.category_exists', {}, { field: 'name' } satisfies RefusedField);
 }
 
-/** The columns that an input fills; what it leaves out is left alone. */
+/** Columns set by an input; fields missing in the input keep their values. */
 function columnsOf(input: CategoryInput, before: CategoryRow['translations']): Partial<CategoryRow> {
   const { name, description, sortOrder, parentId, unitPriceBase } = input;
   return {

@@ -3,10 +3,10 @@ import type { Tx } from '../../../platform/database/db.js';
 import { withSubcategories } from './category-tree.js';
 import type { CategoryRow } from './category.entity.js';
 
-/** Made by an import, and not looked at by anybody: the form asks for a description. */
+/** True for a category created by an import and not edited since, because the form requires a description. */
 const isNew = ({ description }: CategoryRow) => description === '';
 
-/** Leaves out categories that an import has created as long as no product in them, or below them, is on sale. */
+/** Leaves out imported categories that contain no product on sale, not even in a sub-category. */
 export async function withContents(
   em: EntityManager,
   rows: readonly CategoryRow[],
@@ -22,12 +22,13 @@ export async function withContents(
 }
 
 /** A closing step of a transaction that shows, hides, moves or deletes products. */
-async function dropCategories(tx: Tx): Promise<void> {
+async function dropContents(tx: Tx): Promise<void> {
+  tx.changed('assortment');
   const [row] = await tx.em.query<{ found: boolean }[]>(
     `SELECT EXISTS (SELECT FROM categories WHERE description = '') AS found`,
   );
   if (row?.found) tx.changed('categories');
 }
 
-/** Has the pages that list categories made anew where one of them may have been filled or emptied. */
-export const changedContents = (tx: Tx): void => tx.closing(dropCategories, []);
+/** Has what tells the number of products made anew, and the lists of categories where one may be filled or emptied. */
+export const changedContents = (tx: Tx): void => tx.closing(dropContents, []);

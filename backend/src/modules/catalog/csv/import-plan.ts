@@ -1,4 +1,5 @@
 import {
+  fieldsOf,
   productFields,
   slugOf,
   variantFields,
@@ -11,7 +12,7 @@ import { isSameText } from '../../../platform/csv/csv-cells.js';
 import type { Values } from '../../../platform/i18n/translation.service.js';
 import { given } from '../../../platform/database/optimistic-lock.js';
 import { stockDifference } from '../editing/product-input.js';
-import { fieldsOf, nothingIn } from '../model/fields.js';
+import { nothingIn } from '../model/fields.js';
 import { isNamesake, type Sellable } from '../model/sellable.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
 import { withPassport } from './passport-columns.js';
@@ -20,7 +21,7 @@ import type { Known, Plan, PlannedProduct } from './planned-product.js';
 import type { GivenProduct, ProductLines } from './product-line.js';
 import { asVariantOf, disagreements, VariantChecks } from './variant-problems.js';
 
-/** A product that is not there yet: nothing, hidden until it has a picture. */
+/** State of a product before its creation: empty, and hidden until the product has a picture. */
 const blank: PlannedProduct['after'] = {
   categoryId: 0,
   slug: '',
@@ -47,10 +48,10 @@ const blank: PlannedProduct['after'] = {
   version: 1,
 };
 
-/** Values that only the database sets; no cell that is compared shows them. */
+/** Placeholders for values that the database sets; they are not compared with cells. */
 const unwritten = { id: 0 as VariantId, productId: 0 as ProductId, createdAt: new Date(0) };
 
-/** Plans the changes to the shop's products, and collects the problems. Changes nothing. */
+/** Plans the changes to products and collects the problems, without writing anything. */
 export function planImport(
   given: readonly GivenProduct[],
   known: Known,
@@ -84,7 +85,7 @@ export function planImport(
   return plan;
 }
 
-/** Other shops allow several products with one SKU: here the first product keeps it. */
+/** Other shop software allows several products with one SKU; only the first product keeps the SKU here. */
 function withOwnSku(
   one: GivenProduct,
   variants: VariantChecks,
@@ -100,13 +101,16 @@ function withOwnSku(
 const needsKind = ({ after, changes }: PlannedProduct) =>
   changes.length > 0 && after.isActive && after.kind === null;
 
-/** Key that only one line may have, unless both are variants of one product; empty: the line names no product. */
+/**
+ * Key that identifies the product of a line: its id, or else its name; empty when both are missing. Only variants of
+ * one product may share a key.
+ */
 function keyOf({ id, name }: GivenProduct): string {
   if (id !== undefined) return `id:${id}`;
   return name === undefined ? '' : `name:${name}`;
 }
 
-/** Problem where two lines have the same product or the same new name, and are not variants of one product. */
+/** Problem when two lines have the same product or the same new name without being variants of one product. */
 function repeated(one: GivenProduct, seen: Map<string, GivenProduct>, lines: ProductLines): ImportProblem[] {
   const twin = keyOf(one) ? seen.get(keyOf(one)) : undefined;
   const isVariant = one.family !== undefined && one.family === twin?.family;
@@ -121,14 +125,14 @@ function problemsOf(
   { missingImages, idByName, products, rows }: Known,
   lines: ProductLines,
 ): ImportProblem[] {
-  const say = (column: ProductColumn, key: string, values?: Values) =>
+  const problem = (column: ProductColumn, key: string, values?: Values) =>
     lines.columnProblem(one.line, column, key, values);
   const images = (one.images ?? []).filter((image) => missingImages.has(image));
-  const unknown = images.map((image) => say('images', 'import_unknown_image', { image }));
-  if (one.id !== undefined) return before ? unknown : [say('id', 'import_unknown_product'), ...unknown];
-  // A variant takes the other fields from its product.
+  const unknown = images.map((image) => problem('images', 'import_unknown_image', { image }));
+  if (one.id !== undefined) return before ? unknown : [problem('id', 'import_unknown_product'), ...unknown];
+  // A new variant needs only a price, because its product supplies the other required fields.
   if (products.has(one.family ?? '') || rows.has(Number(one.family)))
-    return one.priceCents === undefined ? [say('price', 'price_required'), ...unknown] : unknown;
+    return one.priceCents === undefined ? [problem('price', 'price_required'), ...unknown] : unknown;
   const required = (
     [
       ['name', one.name, 'product_name_required'],
@@ -136,10 +140,10 @@ function problemsOf(
       ['price', one.priceCents, 'price_required'],
       ['category', one.categoryId, 'category_required'],
     ] as const
-  ).flatMap(([column, value, key]) => (value === undefined ? [say(column, key)] : []));
+  ).flatMap(([column, value, key]) => (value === undefined ? [problem(column, key)] : []));
   const id = idByName.get(one.name ?? '');
-  if (id !== undefined) required.push(say('name', 'import_name_taken', { id }));
-  if (one.isActive && !one.images?.length) required.push(say('isActive', 'import_new_hidden'));
+  if (id !== undefined) required.push(problem('name', 'import_name_taken', { id }));
+  if (one.isActive && !one.images?.length) required.push(problem('isActive', 'import_new_hidden'));
   return [...required, ...unknown];
 }
 
@@ -172,9 +176,9 @@ function planned(
   const cells = (of: typeof row) =>
     toCells({ ...of, ...unwritten }, categories.textOf(of.categoryId, language), language);
   const was = before ? cells(before) : [];
-  const changes = cells(row).flatMap((text, place) => {
-    const column = productColumns[place];
-    const earlier = was[place] ?? '';
+  const changes = cells(row).flatMap((text, index) => {
+    const column = productColumns[index];
+    const earlier = was[index] ?? '';
     return column && isShown(column) && text !== earlier ? [{ column, before: earlier, after: text }] : [];
   });
   if (!before && one.family) changes.push({ column: 'family', before: '', after: one.family });
@@ -184,10 +188,10 @@ function planned(
   return { line, before, after: row, stockDifference: moved, family, joins, sharedImages, changes };
 }
 
-/** Whether a column describes the product itself. */
+/** False for columns that identify a line rather than describe the product. */
 const isShown = (column: ProductColumn) => !['id', 'stockSeen', 'version', 'family'].includes(column);
 
-/** The stored text where the file says the same. */
+/** Keeps the stored text when the text in the file differs only in form. */
 function unlessSame(text: string | undefined, stored: string): string {
   return text === undefined || isSameText(text, stored) ? stored : text;
 }

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import {
+  fieldsOf,
   variantFields,
   variantName,
   type ImportReport,
   type ImportedLine,
   type Language,
 } from '@shop/shared';
-import { fieldsOf } from '../model/fields.js';
 import type { Plan, PlannedProduct } from './planned-product.js';
 import { headerOf } from './product-columns.js';
 
 const shownLength = 300;
 const cut = (text: string) => (text.length > shownLength ? `${text.slice(0, shownLength)}…` : text);
 
-/** Names what would be done: an edit or a sale meanwhile that makes it something else makes another digest. */
+/**
+ * Digest of the planned changes. An edit or sale after the report leads to other changes and so to another digest.
+ */
 function digestOf(products: readonly PlannedProduct[]): string {
   const hash = createHash('sha256');
   for (const { line, before, after, family, changes, stockDifference } of products) {
@@ -24,7 +26,7 @@ function digestOf(products: readonly PlannedProduct[]): string {
   return hash.digest('hex');
 }
 
-/** Report of a plan, before and after it is carried out. */
+/** Report of an import plan, used both before and after the import. */
 export function reportOf(
   { products, problems }: Plan,
   lines: number,

@@ -1,11 +1,4 @@
-import {
-  kindName,
-  namesOf,
-  productFields,
-  variantFields,
-  type Bilingual,
-  type Language,
-} from '@shop/shared';
+import { kindName, namesOf, productFields, variantFields, type Bilingual, type Language } from '@shop/shared';
 import type { Sellable } from '../model/sellable.js';
 import { plain, priceText, truthText } from './cell-texts.js';
 import { fieldCells, fieldHeaders } from './field-cells.js';
@@ -35,7 +28,7 @@ export const productColumns = [
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
-/** Column names in a file. They are read in either language, or as the names in the code. */
+/** Column titles. A file may use the French titles, the English titles or the codes. */
 const headers: Record<ProductColumn, Bilingual> = {
   id: { fr: 'Numéro', en: 'Number' },
   name: { fr: 'Nom', en: 'French name' },
@@ -68,11 +61,11 @@ const columnByHeader = new Map(
 export const headerOf = (column: ProductColumn, language: Language): string => headers[column][language];
 export const columnOf = (header: string): ProductColumn | undefined => columnByHeader.get(plain(header));
 
-/** Number of the product where it has several variants, or labels its only one; otherwise empty. */
+/** Product number for a product with several variants, or with a single labelled variant; otherwise empty. */
 const familyText = ({ productId, label }: Pick<Sellable, 'productId' | 'label'>) =>
   label ? String(productId) : '';
 
-/** A row of the file; `category` is what the file calls its category. */
+/** Cells of one product in a CSV file; `category` is the category's name in the file. */
 export function toCells(row: Sellable, category: string, language: Language): string[] {
   const { en } = row.translations;
   const cells: Record<ProductColumn, string> = {

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { productFields, variantFields, type ProductId, type VariantId } from '@shop/shared';
+import { fieldsOf, productFields, variantFields, type ProductId, type VariantId } from '@shop/shared';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { changedContents } from '../categories/category-contents.js';
-import { fieldsOf } from '../model/fields.js';
 import { ProductRow, type ProductColumns } from '../model/product.entity.js';
 import { isNamesake, splitTranslations } from '../model/sellable.js';
 import { summarize } from '../model/summary.js';
@@ -14,22 +13,21 @@ import { leadersOf, type Leaders } from './new-products.js';
 import { giveUpCodes, updateProducts, updateVariants } from './import-statements.js';
 import type { PlannedProduct } from './planned-product.js';
 
-/** Rows per statement: few enough to stay far below its time limit. */
+/** Rows per SQL statement, few enough to stay far below the statement's time limit. */
 const atOnce = 250;
 
 const isRenamed = ({ changes }: PlannedProduct) =>
   changes.some(({ column }) => column === 'sku' || column === 'label');
 
-/** The stock is no edit: it leaves the version alone, as a sale does. */
+/** True when the line changes more than the stock, because stock changes do not increment the version. */
 const isEdited = ({ before, changes }: PlannedProduct) =>
   before !== undefined && changes.some(({ column }) => column !== 'stock');
 
-/** Writes what an import has planned. */
 @Injectable()
 export class ProductImportWriter {
   constructor(private readonly stockService: StockService) {}
 
-  /** `before` of every product is its row as the caller has locked it. */
+  /** Writes planned changes; the caller has locked the product rows and read `before` from them. */
   async write(
     tx: Tx,
     products: readonly PlannedProduct[],
@@ -37,7 +35,7 @@ export class ProductImportWriter {
     onProgress: (done: number) => void,
   ): Promise<void> {
     const edited = products.filter(isEdited);
-    // Codes are released first: another line may take the code that one line gives up.
+    // All changed codes are cleared first, because one line may take the SKU that another line gives up.
     await tx.em.query(giveUpCodes, [edited.filter(isRenamed).map(({ before }) => before?.id)]);
     const ids = await insertAll(tx, products);
     for (const some of chunksOf(productRecords(edited))) await updateProducts(tx, some);
@@ -78,7 +76,7 @@ function chunksOf<Item>(items: readonly Item[]): Item[][] {
   return starts.map((first) => items.slice(first, first + atOnce));
 }
 
-/** New products with the variant that leads them, then other variants; answers the numbers of all lines. */
+/** Inserts new products with their first variants, then further variants; returns the ids by line. */
 async function insertAll(tx: Tx, products: readonly PlannedProduct[]): Promise<Ids> {
   const ids: Ids = new Map();
   for (const product of products)
@@ -110,8 +108,7 @@ async function insertAll(tx: Tx, products: readonly PlannedProduct[]): Promise<I
 
 type After = PlannedProduct['after'];
 
-/** Fields of a product that a file sets, without its pictures. */
-function productSaid(
+function productColumnsOf(
   after: After,
 ): Omit<ProductColumns, 'images' | 'isKindProposed' | 'taxExceptions' | 'goesWith'> {
   const { name, slug, description, categoryId, isFeatured, kind, passport } = after;
@@ -122,8 +119,7 @@ function productSaid(
   };
 }
 
-/** Fields of a variant that a file sets, without its pictures. */
-function variantSaid(
+function variantColumnsOf(
   after: After,
 ): Omit<VariantColumns, 'images' | 'position' | 'productId' | 'stock' | 'textsBefore'> {
   const { label, priceCents, isActive } = after;
@@ -133,39 +129,38 @@ function variantSaid(
 
 function newProduct({ after }: PlannedProduct): Partial<ProductRow> {
   const { images, taxExceptions, goesWith } = after;
-  return { ...productSaid(after), images, taxExceptions, goesWith };
+  return { ...productColumnsOf(after), images, taxExceptions, goesWith };
 }
 
 function newVariant(product: PlannedProduct, leaders: Leaders): Partial<VariantRow> {
   const { images, position } = product.after;
   const isOwn = images.join() !== (product.sharedImages ?? leaders.of(product).after.images).join();
   return {
-    ...variantSaid(product.after),
+    ...variantColumnsOf(product.after),
     stock: 0,
     position: product.joins === undefined ? leaders.position(product) : position,
     images: isOwn ? images : [],
   };
 }
 
-/** Changes of an edited line to its product. */
 function productChanges({ before, after }: PlannedProduct): object {
   if (!before) return {};
-  const now = new Map<string, unknown>(Object.entries(productSaid(before)));
-  const changes = Object.entries(productSaid(after)).filter(
+  const now = new Map<string, unknown>(Object.entries(productColumnsOf(before)));
+  const changes = Object.entries(productColumnsOf(after)).filter(
     ([name, value]) => !isDeepStrictEqual(value, now.get(name)),
   );
   const isPictured = isNamesake(before) && !isDeepStrictEqual(after.images, before.images);
   return { ...Object.fromEntries(changes), ...(isPictured && { images: after.images }) };
 }
 
-/** One record for each product, with the changes of all its lines. */
+/** One record per product, with the changes of all its lines. */
 function productRecords(edited: readonly PlannedProduct[]): object[] {
   const records = new Map<ProductId, object>();
   for (const product of edited) {
     const changes = productChanges(product);
     if (!product.before || Object.keys(changes).length === 0) continue;
     const { productId: id } = product.before;
-    records.set(id, { id, ...productSaid(product.before), ...records.get(id), ...changes });
+    records.set(id, { id, ...productColumnsOf(product.before), ...records.get(id), ...changes });
   }
   return [...records.values()];
 }
@@ -175,9 +170,9 @@ function variantRecord(product: PlannedProduct): object {
   const isPictured = !isDeepStrictEqual(after.images, before?.images);
   return {
     id: before?.id,
-    ...variantSaid(after),
+    ...variantColumnsOf(after),
     images: isPictured ? after.images : null,
-    // The version that is shown is the sum of both.
+    // The displayed version is the sum of both versions, so only one of them is incremented.
     step: Object.keys(productChanges(product)).length > 0 ? 0 : 1,
   };
 }

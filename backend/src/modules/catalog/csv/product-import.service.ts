@@ -35,14 +35,14 @@ export interface ImportOptions {
   language: Language;
   /** Actor of the stock movements, such as `account:3`. */
   actor: string;
-  /** Says what would happen, and does nothing. */
+  /** True: the changes are only reported, and nothing is written. */
   isDryRun: boolean;
-  /** Digest of the report that was shown: the import does exactly that or is refused. */
+  /** Digest of the report that the owner saw; the import is refused if its changes would differ. */
   digest?: string;
   onProgress?: (progress: Progress) => void;
 }
 
-/** A file, read as far as it can be without the products. */
+/** Import file, processed as far as possible without reading products. */
 interface Reading extends Pick<Known, 'missingImages' | 'categories'> {
   file: ReadFile;
   paths: CategoryPaths;
@@ -54,18 +54,18 @@ interface Reading extends Pick<Known, 'missingImages' | 'categories'> {
 
 interface WarnedPlan extends Plan {
   warnings: ImportProblem[];
-  /** Products of another shop's file that are left out. */
+  /** Number of products in a file of other shop software that are not imported. */
   leftOut: number;
   newCategories: string[];
 }
 
-/** Advisory lock that lets one file at a time create products, so that no two imports create the same one. */
+/** Advisory lock key: only one import at a time may create products, so that no product is created twice. */
 const importLock = 7_402_611;
 
-/** Number of lines that are checked before other requests get their turn. */
+/** Number of lines checked before the event loop serves other requests. */
 const linesAtOnce = 100;
 
-/** Products from a file for spreadsheets: all of it is done, or nothing. */
+/** Imports products from a CSV file, entirely or not at all. */
 @Injectable()
 export class ProductImportService {
   constructor(
@@ -78,8 +78,9 @@ export class ProductImportService {
   ) {}
 
   /**
-   * Refuses with `catalog.import_unreadable`, `catalog.import_too_large`, or `catalog.import_changed` where the digest is
-   * of something else, `catalog.variants_changed` where variants come or go meanwhile. With a problem in any line nothing is done; the report tells all of them.
+   * Refuses with `catalog.import_unreadable`, `catalog.import_too_large`, `catalog.import_changed` when the digest
+   * differs, or `catalog.variants_changed` when variants were added or removed in the meantime. A problem in any line
+   * stops the import; the report lists all problems.
    */
   async run(bytes: Uint8Array, options: ImportOptions): Promise<ImportReport> {
     const reading = await this.read(bytes, options);
@@ -119,8 +120,8 @@ export class ProductImportService {
   }
 
   /**
-   * An owner cannot correct another shop's file: a line that cannot be imported is left out, a product without a kind
-   * is hidden, and both are reported.
+   * Plan of an import. In a file of other shop software, a line that cannot be imported is left out, and a product
+   * without a kind is hidden; both are reported, because the owner cannot correct the file.
    */
   private async planOf(em: EntityManager, reading: Reading, needsKind: boolean): Promise<WarnedPlan> {
     const { file, paths, missingImages, categories, lines, language } = reading;
@@ -132,14 +133,14 @@ export class ProductImportService {
     const plan = planImport(given, known, lines, language);
     const newCategories = paths.textsOf(plan.products.map(({ after }) => after.categoryId));
     const problems = [...reading.problems, ...plan.problems];
-    const say = this.translationService.in(language, 'catalog');
+    const t = this.translationService.in(language, 'catalog');
     const unanswered = reading.given.some(isHidden)
-      ? [{ line: 1, field: '', message: say('import_no_kind') }]
+      ? [{ line: 1, field: '', message: t('import_no_kind') }]
       : [];
     if (!isForeign) return { ...plan, problems, warnings: [], leftOut: 0, newCategories };
     const leftOut = problems.map(({ message, ...where }) => ({
       ...where,
-      message: say('foreign_left_out', { problem: message.replace(/\.$/, '') }),
+      message: t('foreign_left_out', { problem: message.replace(/\.$/, '') }),
     }));
     const warnings = [...unanswered, ...file.warnings, ...plan.mended, ...leftOut];
     return {
@@ -151,7 +152,7 @@ export class ProductImportService {
     };
   }
 
-  /** Nothing is written while there is a problem. */
+  /** Carries out the plan, unless there is any problem. */
   private async apply(
     tx: Tx,
     reading: Reading,
@@ -174,7 +175,7 @@ export class ProductImportService {
     return plan;
   }
 
-  /** Pictures that no product has yet and that are not in the store either. */
+  /** Pictures named in the file that neither a product nor the file store has. */
   private async missingImages(given: readonly GivenProduct[]): Promise<Set<string>> {
     const named = new Set(given.flatMap(({ images }) => images ?? []));
     if (named.size === 0) return named;
@@ -203,7 +204,6 @@ export class ProductImportService {
   }
 }
 
-/** Checks every line by itself. */
 async function check(
   file: readonly CsvLine[],
   lines: ProductLines,
@@ -212,18 +212,17 @@ async function check(
   const problems = lines.headerProblems();
   const given: GivenProduct[] = [];
   if (problems.length > 0) return { given, problems };
-  for (const [place, line] of file.entries()) {
+  for (const [index, line] of file.entries()) {
     const read = lines.read(line);
     problems.push(...read.problems);
     if (read.problems.length === 0) given.push(read.given);
-    if ((place + 1) % linesAtOnce > 0) continue;
-    onProgress({ step: 'check', done: place + 1, total: file.length });
+    if ((index + 1) % linesAtOnce > 0) continue;
+    onProgress({ step: 'check', done: index + 1, total: file.length });
     await setImmediate();
   }
   return { given, problems };
 }
 
-/** Products of the shop that new variants are to join. */
 function joinedBy(given: readonly GivenProduct[]): number[] {
   const families = new Set(given.flatMap(({ id, family }) => (id === undefined && family ? [family] : [])));
   return [...families].filter((family) => /^\d{1,9}$/.test(family)).map(Number);

@@ -1,4 +1,5 @@
 import {
+  fieldsOf,
   limits,
   parseCents,
   productFields,
@@ -16,21 +17,21 @@ import { fieldErrors } from '../../../platform/http/input/field-errors.js';
 import { validationMessage, Optional } from '../../../platform/http/input/validation.js';
 import type { TranslationService, Values } from '../../../platform/i18n/translation.service.js';
 import { UpdateProductDto } from '../editing/products.dto.js';
-import { fieldsOf, withoutNulls } from '../model/fields.js';
+import { withoutNulls } from '../model/fields.js';
 import type { CategoryNames } from './category-names.js';
 import { kindIn, truthIn } from './cell-texts.js';
 import { readFields, wholeNumber } from './field-cells.js';
 import { passportColumn, parsePassport } from './passport-columns.js';
 import { columnOf, headerOf, type ProductColumn } from './product-columns.js';
 
-/** A line as the form would send it: the same rules, the same sentences. */
+/** CSV line validated by the rules and messages of the product form. */
 class ProductLineDto extends UpdateProductDto {
   @Optional()
   @IsBoolean({ message: validationMessage('validation.invalid') })
   isFeatured?: boolean;
 }
 
-/** Values of a line; an empty cell gives none. */
+/** Values of a line; empty cells have no value. */
 export interface GivenProduct
   extends RepliedFields<typeof productFields>, RepliedFields<typeof variantFields> {
   line: number;
@@ -48,14 +49,14 @@ export interface GivenProduct
   isFeatured?: boolean;
   images?: string[];
   version?: number;
-  /** Key that all variants of one product share. */
+  /** Key shared by all variants of one product. */
   family?: string;
   label?: string;
   labelEn?: string;
   passport?: Passport;
 }
 
-/** The column whose field of the form was refused. */
+/** CSV column by form field, to report the problems of a form field. */
 const columnOfField: Record<string, ProductColumn> = {
   'translations.en.name': 'nameEn',
   'translations.en.description': 'descriptionEn',
@@ -63,7 +64,7 @@ const columnOfField: Record<string, ProductColumn> = {
   categoryId: 'category',
 };
 
-/** Reads the lines of a file, whatever the order of its columns. */
+/** Reads the lines of a file with its columns in any order. */
 export class ProductLines {
   readonly columns: readonly (ProductColumn | undefined)[];
 
@@ -76,12 +77,11 @@ export class ProductLines {
     this.columns = header.map(columnOf);
   }
 
-  /** Problems of the header. */
   headerProblems(): ImportProblem[] {
-    const problems = this.header.flatMap((field, place) => {
-      const column = this.columns[place];
+    const problems = this.header.flatMap((field, index) => {
+      const column = this.columns[index];
       if (!column) return field.trim() ? [this.problem(1, field, 'import_unknown_column')] : [];
-      const isTwice = this.columns.indexOf(column) < place;
+      const isTwice = this.columns.indexOf(column) < index;
       return isTwice ? [this.problem(1, field, 'import_column_twice')] : [];
     });
     const isProduct = this.columns.includes('id') || this.columns.includes('name');
@@ -118,7 +118,7 @@ export class ProductLines {
     };
   }
 
-  /** A sentence of `catalog.json` about a column of a line. */
+  /** Problem in a column of a line; `key` is a translation key in `catalog.json`. */
   columnProblem(line: number, column: ProductColumn, key: string, values: Values = {}): ImportProblem {
     return this.problem(line, this.called(column), key, values);
   }
@@ -127,14 +127,14 @@ export class ProductLines {
     return { line, field, message: this.translationService.in(this.language, 'catalog')(key, values) };
   }
 
-  /** Name of the column in the file, or the name it would have. */
+  /** Title of a column as the file has it, or the default title. */
   private called(column: ProductColumn): string {
     return this.header[this.columns.indexOf(column)] ?? headerOf(column, this.language);
   }
 
   private valuesOf(cells: readonly string[]): Partial<Record<ProductColumn, string>> {
-    const entries = this.columns.flatMap((column, place) => {
-      const text = cells[place]?.trim();
+    const entries = this.columns.flatMap((column, index) => {
+      const text = cells[index]?.trim();
       return column && text ? [[column, text] as const] : [];
     });
     return Object.fromEntries(entries);

@@ -1,24 +1,22 @@
-import { limits, productFields, type ImportProblem } from '@shop/shared';
+import { fieldsOf, limits, productFields, type ImportProblem } from '@shop/shared';
 import type { Values } from '../../../platform/i18n/translation.service.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
-import { fieldsOf } from '../model/fields.js';
 import type { ProductColumns } from '../model/product.entity.js';
 import type { Sellable } from '../model/sellable.js';
 import type { Known, PlannedProduct } from './planned-product.js';
 import type { ProductColumn } from './product-columns.js';
 import type { GivenProduct, ProductLines } from './product-line.js';
 
-type Say = (column: ProductColumn, key: string, values?: Values) => void;
+type AddProblem = (column: ProductColumn, key: string, values?: Values) => void;
 
-/** One of several variants, in the file or in the shop; a variant of the shop has no line. */
+/** Variant in the file or in the shop; a variant that is only in the shop has no line number. */
 interface Member extends Pick<GivenProduct, 'label' | 'categoryId'> {
   line?: number;
 }
 
-/** Looks at lines one after the other, each beside the good ones above it: a line that is left out takes nothing. */
+/** Checks lines in order, each against the valid lines before it; invalid lines are ignored. */
 export class VariantChecks {
   private readonly members = new Map<string, Member[]>();
-  /** Lines by their SKU, in small letters. */
   private readonly skus = new Map<string, number>();
   private readonly inFile: ReadonlySet<number>;
 
@@ -30,23 +28,37 @@ export class VariantChecks {
     this.inFile = new Set(given.flatMap(({ id }) => id ?? []));
   }
 
-  /** Problems that keep a line from being a variant of its product, or from having its codes. */
+  /** Problems that prevent a line from becoming a variant of its product, or from having its SKU or GTIN. */
   problemsOf(one: GivenProduct): ImportProblem[] {
     const { rows, products: stored, takenSkus } = this.known;
     const problems: ImportProblem[] = [];
-    const say: Say = (column, key, values) =>
+    const addProblem: AddProblem = (column, key, values) =>
       problems.push(this.lines.columnProblem(one.line, column, key, values));
     const twin = this.twinOf(one);
-    if (twin !== undefined) say('sku', 'import_sku_twice', { sku: one.sku ?? '', line: twin });
-    if (takenSkus.has(one.sku?.toLowerCase() ?? '')) say('sku', 'import_sku_taken', { sku: one.sku ?? '' });
-    refuseHalfContent(one, rows.get(one.id ?? 0), say);
-    const key = keyOf(one, rows, say);
+    if (twin !== undefined) addProblem('sku', 'import_sku_twice', { sku: one.sku ?? '', line: twin });
+    if (takenSkus.has(one.sku?.toLowerCase() ?? ''))
+      addProblem('sku', 'import_sku_taken', { sku: one.sku ?? '' });
+    refuseHalfContent(one, rows.get(one.id ?? 0), addProblem);
+    const key = keyOf(one, rows, addProblem);
     if (key !== undefined)
-      refuseMember(withStored(one, rows.get(one.id ?? 0), stored.get(key)), this.membersOf(key), say);
+      refuseMember(withStored(one, rows.get(one.id ?? 0), stored.get(key)), this.membersOf(key), addProblem);
+    if (key !== undefined) this.refuseOtherCategory(one, stored.get(key), addProblem);
     return problems;
   }
 
-  /** The line above that has the same SKU. */
+  /** A new variant must be in the category of its product, which another line of the file may change. */
+  private refuseOtherCategory(
+    one: GivenProduct,
+    stored: readonly Sellable[] = [],
+    addProblem: AddProblem,
+  ): void {
+    const [product] = stored;
+    const isAlone = one.id === undefined && !stored.some(({ id }) => this.inFile.has(id));
+    if (product && isAlone && one.categoryId !== undefined && one.categoryId !== product.categoryId)
+      addProblem('category', 'import_variant_category');
+  }
+
+  /** Number of an earlier line with the same SKU. */
   twinOf({ sku }: GivenProduct): number | undefined {
     return sku === undefined ? undefined : this.skus.get(sku.toLowerCase());
   }
@@ -65,19 +77,23 @@ export class VariantChecks {
   }
 }
 
-/** The product that a line is to be a variant of; those of variants that the shop has are changed in their form. */
-function keyOf(one: GivenProduct, rows: Known['rows'], say: Say): string | undefined {
+/** Key of the product that a line belongs to. Existing variants cannot change their product by import. */
+function keyOf(one: GivenProduct, rows: Known['rows'], addProblem: AddProblem): string | undefined {
   const before = rows.get(one.id ?? 0);
   if (!before) {
     const product = rows.get(Number(one.family))?.productId;
     const isVariant = product !== undefined && String(product) !== one.family;
-    if (isVariant) say('family', 'import_family_variant', { product });
+    if (isVariant) addProblem('family', 'import_family_variant', { product });
     return isVariant ? undefined : one.family;
   }
   const own = String(before.productId);
-  if (one.family !== undefined && one.family !== own) say('family', 'import_family_fixed');
+  // The file has versions, so it is an export; the product may have got another number since the export.
+  if (one.family !== undefined && one.family !== own)
+    addProblem('family', one.version === undefined ? 'import_family_fixed' : 'import_family_moved', {
+      product: own,
+    });
   const isLabelled = before.label !== '';
-  if (one.label !== undefined && !isLabelled && one.family !== own) say('label', 'import_label_alone');
+  if (one.label !== undefined && !isLabelled && one.family !== own) addProblem('label', 'import_label_alone');
   return isLabelled || one.family === own ? own : undefined;
 }
 
@@ -85,7 +101,7 @@ function membersOutside(rows: readonly Sellable[] = [], inFile: ReadonlySet<numb
   return rows.filter(({ id }) => !inFile.has(id)).map(({ label, categoryId }) => ({ label, categoryId }));
 }
 
-/** A line has only changes: its label comes from the stored variant, and a new variant has its product's category. */
+/** Completes a line from stored data: the label of an existing variant, and the category of the product. */
 function withStored(
   one: GivenProduct,
   before: Sellable | undefined,
@@ -95,43 +111,46 @@ function withStored(
   return { line, label, categoryId: categoryId ?? (before ?? others?.[0])?.categoryId };
 }
 
-/** Checks a variant against the members above it in the file, and those of the shop. */
-function refuseMember({ label, categoryId }: Member, members: readonly Member[], say: Say): void {
+/** Checks a variant against the earlier variants of its product in the file, and against those in the shop. */
+function refuseMember(
+  { label, categoryId }: Member,
+  members: readonly Member[],
+  addProblem: AddProblem,
+): void {
   const [first] = members;
-  if (!label) say('label', 'import_variant_no_label');
+  if (!label) addProblem('label', 'import_variant_no_label');
   const twin = members.find((other) => label && other.label?.toLowerCase() === label.toLowerCase());
-  if (twin?.line) say('label', 'import_variant_twice', { label: label ?? '', line: twin.line });
-  else if (twin) say('label', 'import_variant_taken', { label: label ?? '' });
-  if (members.some((other) => !other.label && !other.line)) say('family', 'import_family_no_label');
+  if (twin?.line) addProblem('label', 'import_variant_twice', { label: label ?? '', line: twin.line });
+  else if (twin) addProblem('label', 'import_variant_taken', { label: label ?? '' });
+  if (members.some((other) => !other.label && !other.line)) addProblem('family', 'import_family_no_label');
   if (members.length >= limits.variant.members)
-    say('family', 'import_variants_full', { limit: limits.variant.members });
+    addProblem('family', 'import_variants_full', { limit: limits.variant.members });
   if (first?.line && first.categoryId !== categoryId)
-    say('category', 'import_family_categories', { line: first.line });
+    addProblem('category', 'import_family_categories', { line: first.line });
 }
 
-/** A content and its unit say something together only. */
+/** Refuses a net quantity without a unit, and a unit without a net quantity. */
 function refuseHalfContent(
   { netQuantity, netUnit }: GivenProduct,
   before: Sellable | undefined,
-  say: Say,
+  addProblem: AddProblem,
 ): void {
   const quantity = netQuantity ?? before?.netQuantity ?? null;
   const unit = netUnit ?? before?.netUnit ?? null;
-  if ((quantity === null) !== (unit === null)) say('netQuantity', 'import_net_incomplete');
+  if ((quantity === null) !== (unit === null)) addProblem('netQuantity', 'import_net_incomplete');
 }
 
 type Shared =
   | Exclude<keyof ProductColumns, 'images' | 'translations' | 'isFeatured' | 'isKindProposed'>
   | ('ratingSum' | 'ratingCount');
 
-/** Fields that all variants of a product share. */
 const shared: Record<Shared, unknown> = {
   ...{ name: true, slug: true, description: true, categoryId: true, kind: true, taxExceptions: true },
   ...{ passport: true, goesWith: true, ratingSum: true, ratingCount: true },
   ...productFields,
 };
 
-/** A new variant takes the shared fields from its product. */
+/** Completes a new variant with the fields that it shares with its product. */
 export function asVariantOf(
   row: PlannedProduct['after'],
   others: readonly Sellable[] | undefined,
@@ -148,7 +167,7 @@ export function asVariantOf(
   return { ...row, ...fieldsOf(first, shared), translations, images, position };
 }
 
-/** Lines that want the texts of one product otherwise than another line. */
+/** Problems of lines that give the same product different texts. */
 export function disagreements(products: readonly PlannedProduct[], lines: ProductLines): ImportProblem[] {
   const edited = new Map<number, PlannedProduct>();
   return products.flatMap((product) => {

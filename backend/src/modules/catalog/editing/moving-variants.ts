@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  fieldsOf,
   limits,
   productFields,
   variantName,
@@ -9,7 +10,6 @@ import {
 } from '@shop/shared';
 import type { Tx } from '../../../platform/database/db.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
-import { fieldsOf } from '../model/fields.js';
 import { ProductRow } from '../model/product.entity.js';
 import { splitTranslations } from '../model/sellable.js';
 import { textsOf, VariantRow, type TextsBefore } from '../model/variant.entity.js';
@@ -19,14 +19,14 @@ import type { LockedProduct } from './product-locks.js';
 
 interface Joining {
   product: ProductRow;
-  /** The product that the variant comes from, and that ends. */
+  /** Product that the variant leaves; it is deleted. */
   from: ProductRow;
   variant: VariantRow;
   labels: GroupedProduct;
   position: number;
 }
 
-/** Makes the only variant of a product a variant of another product; the caller has locked everything. */
+/** Moves the only variant of a product to another product; the caller has locked all rows. */
 export async function joinProduct(
   tx: Tx,
   { product, from, variant, labels, position }: Joining,
@@ -39,17 +39,17 @@ export async function joinProduct(
     position,
     images: isDeepStrictEqual(images, product.images) ? [] : images,
     textsBefore: textsOf(from, variant),
-    // The displayed version is the sum of both, and must rise.
+    // The displayed version is the sum of both versions, and must be higher than before the move.
     version: Math.max(variant.version, from.version + variant.version - product.version) + 1,
   };
   await tx.em.update(VariantRow, { id: variant.id }, columns).catch(refuseTaken);
   await moveReviews(tx, from.id, product.id);
-  for (const table of ['testimonials', 'former_variants'])
+  for (const table of ['testimonials', 'hero_slides', 'former_variants'])
     await tx.em.query(`UPDATE ${table} SET product_id = $2 WHERE product_id = $1`, [from.id, product.id]);
   await tx.em.delete(ProductRow, { id: from.id });
 }
 
-/** Where one person has reviewed both products, the newer review stays. */
+/** Moves reviews to another product; of two reviews by one person, the newer is kept. */
 async function moveReviews(tx: Tx, from: ProductId, to: ProductId): Promise<void> {
   await tx.em.query(
     `DELETE FROM reviews older USING reviews newer
@@ -61,7 +61,7 @@ async function moveReviews(tx: Tx, from: ProductId, to: ProductId): Promise<void
   await tx.em.query('UPDATE reviews SET product_id = $2 WHERE product_id = $1', [from, to]);
 }
 
-/** Makes a variant a product of its own, called by its number. Answers that product and the one that is left. */
+/** Moves a variant to a new product with the variant's id. Returns the new product and the remaining one. */
 export async function separateVariant(
   tx: Tx,
   { product, variants }: LockedProduct,
@@ -103,7 +103,7 @@ export async function separateVariant(
   return [left, id];
 }
 
-/** Texts for a variant that has never been a product: its label is part of the name. */
+/** Texts for a variant that was never a product: its label is added to the product's name. */
 function namedAfter(
   product: ProductRow,
   variant: VariantRow,
@@ -122,16 +122,16 @@ function namedAfter(
 }
 
 /**
- * A variant that is alone again gets the label that it had before others joined it; its pictures are those of the
- * product.
+ * Restores the label that a variant had before others joined it, once it is the only variant again; its pictures
+ * become those of the product.
  */
 async function unlabel(tx: Tx, productId: ProductId, variant: VariantRow): Promise<void> {
-  const { id, label, translations, textsBefore: before, images, version } = variant;
+  const { id, translations, textsBefore: before, images, version } = variant;
   if (images.length > 0) {
     await tx.em.update(ProductRow, { id: productId }, { images });
     await tx.em.update(VariantRow, { id }, { images: [] });
   }
-  if (!before || before.label === label) return;
+  if (!before) return;
   const merged = mergeTranslations(translations, { en: { label: before.translations.en?.label ?? '' } });
   const columns = { label: before.label, translations: merged, textsBefore: null, version: version + 1 };
   await tx.em.update(VariantRow, { id }, columns);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  fieldsOf,
   parseCents,
   productFields,
   slugOf,
@@ -12,7 +13,7 @@ import { given } from '../../../platform/database/optimistic-lock.js';
 import { sqlState, sqlStates, violatedConstraint } from '../../../platform/database/sql-states.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { mergeTranslations } from '../../../platform/i18n/translations.js';
-import { fieldsOf, withoutEmpty } from '../model/fields.js';
+import { withoutEmpty } from '../model/fields.js';
 import type { ProductRow } from '../model/product.entity.js';
 import { isNamesake } from '../model/sellable.js';
 import type { VariantRow } from '../model/variant.entity.js';
@@ -25,7 +26,7 @@ export interface Columns {
   variant: Partial<VariantRow>;
 }
 
-/** Columns that an input sets; fields that it leaves out are absent. Pictures are stored separately. */
+/** Columns set by an input; fields missing in the input are absent. Pictures are stored separately. */
 export function columnsOf(input: Edit, before?: LockedVariant): Columns {
   const { translations } = input;
   if (!translations) return { product: productColumns(input), variant: variantColumns(input) };
@@ -54,7 +55,7 @@ function productColumns(input: Edit): Partial<ProductRow> {
   });
 }
 
-/** An empty text, or null, takes away what was there. */
+/** Variant columns set by an input; an empty text or null clears the column. */
 export function variantColumns(input: Edit): Partial<VariantRow> {
   const { price, isActive, label, position } = input;
   return given({
@@ -67,7 +68,7 @@ export function variantColumns(input: Edit): Partial<VariantRow> {
 }
 
 /**
- * Stores the gallery of a variant with its product if they have the same number and the variant has no pictures of its
+ * Stores the pictures of a variant with its product if both have the same id and the variant has no pictures of its
  * own; otherwise with the variant.
  */
 export function withImages(columns: Columns, images: string[], { product, variant }: LockedVariant): Columns {
@@ -82,14 +83,13 @@ export function changedFields<Row extends object>(before: Row, columns: Partial<
   return fields.filter((field) => !isDeepStrictEqual(before[field], columns[field]));
 }
 
-/** The gallery with another picture in front, in the place of the one that led. */
 export function withLeading(leading: string | undefined, images: string[]): string[] {
   return leading ? [leading, ...images.slice(1).filter((image) => image !== leading)] : images;
 }
 
 /**
- * Change of the stock from the number that the owner was shown, so that units sold since then stay sold; without it,
- * from the present stock.
+ * Difference between the stock that the owner entered and the stock that the owner saw, so that sales in between are
+ * kept; without the latter, the difference to the current stock.
  */
 export function stockDifference(
   before: Pick<VariantRow, 'stock'>,
@@ -99,13 +99,13 @@ export function stockDifference(
   return Math.max(stock - (stockSeen ?? before.stock), -before.stock);
 }
 
-/** A content and its unit say something together only. */
+/** Refuses a net quantity without a unit, and a unit without a net quantity. */
 export function refuseHalfContent({ netQuantity, netUnit }: Partial<VariantRow>): void {
   if (((netQuantity ?? null) === null) === ((netUnit ?? null) === null)) return;
   throw new AppError('catalog.net_incomplete', {}, { field: 'netQuantity' } satisfies RefusedField);
 }
 
-/** Refuses a write that a unique SKU or label forbids; other errors are thrown again. */
+/** Converts a violation of the unique SKU or label to a refusal; other errors are thrown again. */
 export function refuseTaken(error: unknown): never {
   if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
   const constraint = violatedConstraint(error);

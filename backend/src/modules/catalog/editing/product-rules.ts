@@ -1,18 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
-import { limits, parseCents, registeredTaxes } from '@shop/shared';
+import { limits, registeredTaxes } from '@shop/shared';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsString, Max, Min, ValidateBy } from 'class-validator';
-import { validationMessage, Optional } from '../../../platform/http/input/validation.js';
+import { Amount, validationMessage, Optional } from '../../../platform/http/input/validation.js';
 
-/** Amount written as decimal text, above 0; a number is taken as it would be written. */
+/** Price above 0 as decimal text; a number is converted to text. */
 export function Price() {
-  const cents = (value: unknown) => (typeof value === 'string' ? parseCents(value) : null);
-  const rule = (name: string, key: string, validate: (value: unknown) => boolean) =>
-    ValidateBy({ name, validator: { validate } }, { message: validationMessage(key) });
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value)),
-    rule('price', 'catalog.price_wrong', (value) => cents(value) !== null),
-    rule('pricePositive', 'catalog.price_not_positive', (value) => cents(value) !== 0),
+    Amount(0, 'catalog.price_wrong'),
+    Amount(1, 'catalog.price_not_positive'),
   );
 }
 
@@ -25,7 +22,7 @@ export function StockCount() {
   );
 }
 
-/** Yes or no of some of the taxes that a shop registers for. */
+/** A boolean for each of some taxes that a shop can be registered for, overriding the rules of the product's kind. */
 export function Exceptions() {
   const isTax = (name: string) => registeredTaxes.some((tax) => tax === name);
   const validate = (value: unknown) =>
@@ -39,7 +36,6 @@ export function Exceptions() {
   );
 }
 
-/** At most as many pictures as a product shows. */
 export function Gallery() {
   return applyDecorators(
     Optional(),

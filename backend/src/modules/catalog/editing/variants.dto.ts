@@ -21,10 +21,13 @@ import { Gallery, Price, StockCount } from './product-rules.js';
 
 const english = { label: limits.variant.label };
 
-/** Fields of a new variant; all others come from its product. */
+/** Fields of a new variant; all other fields come from its product. */
 export class VariantDto extends fieldsDto(variantFields) implements VariantInput {
   @Text(limits.variant.label, 'catalog.label_required')
   label!: string;
+
+  @OptionalText(limits.variant.label)
+  ownLabel?: string;
 
   @Price()
   @IsNotEmpty({ message: validationMessage('catalog.price_required') })

@@ -26,7 +26,7 @@ import { joinProduct, separateVariant } from './moving-variants.js';
 import { refuseHalfContent, refuseTaken, variantColumns } from './product-input.js';
 import { lockedWith, lockProducts, lockVariant, type LockedProduct } from './product-locks.js';
 
-/** Joins products as variants of one product, separates them again, and orders them. */
+/** Groups products as variants of one product, separates them again, and sorts them. */
 @Injectable()
 export class VariantsService {
   constructor(
@@ -36,14 +36,14 @@ export class VariantsService {
     private readonly stockService: StockService,
   ) {}
 
-  /** All variants of a product in their order, hidden ones too. */
+  /** All variants of a product in their order, hidden variants included. */
   list(id: number, language: Language): Promise<AdminProduct[]> {
     return this.adminProductQueries.variantsWith(id, language);
   }
 
   /**
-   * A new variant of a product. Refuses with `catalog.variants_full`, `catalog.label_required`, `catalog.label_taken`,
-   * `catalog.own_label_required`, `catalog.sku_taken` or `catalog.product_not_found`.
+   * Adds a variant to a product. Refuses with `catalog.variants_full`, `catalog.label_required`,
+   * `catalog.label_taken`, `catalog.own_label_required`, `catalog.sku_taken` or `catalog.product_not_found`.
    */
   async add(id: number, input: VariantInput, account: Account, language: Language): Promise<AdminProduct[]> {
     const images = input.images?.length ? await this.picturesService.storeAll(input.images) : [];
@@ -52,7 +52,7 @@ export class VariantsService {
       const { id: productId, isActive } = product;
       const variants = await tx.em.find(VariantRow, { where: { productId }, order: inOrder });
       refuseFull(variants.length + 1);
-      if (variants.some(({ label }) => !label)) throw new AppError('catalog.own_label_required');
+      await labelOwn(tx, { product, variants }, { label: input.ownLabel }, 'ownLabel');
       const columns = { ...variantColumns(input), position: endOf(variants), images, isActive };
       refuseHalfContent(columns);
       const translations = mergeTranslations({}, input.translations);
@@ -70,8 +70,8 @@ export class VariantsService {
   }
 
   /**
-   * Makes products that exist the variants of another one: they keep orders, stock and history, and have its texts from
-   * now on; their reviews move to it. Refuses with `catalog.group_itself`, `catalog.variant_grouped`,
+   * Turns existing products into variants of another product. The variants keep orders, stock and history; texts come
+   * from the other product, and reviews move to it. Refuses with `catalog.group_itself`, `catalog.variant_grouped`,
    * `catalog.group_other_category`, `catalog.variants_full`, `catalog.label_required`, `catalog.label_taken` or
    * `catalog.variants_changed`.
    */
@@ -101,7 +101,7 @@ export class VariantsService {
   }
 
   /**
-   * Makes a variant a product of its own again, with the texts and reviews that it had. Refuses with
+   * Turns a variant back into a separate product, with its former texts and reviews. Refuses with
    * `catalog.variant_alone` or `catalog.variants_changed`.
    */
   async separate(id: number, language: Language): Promise<AdminProduct[]> {
@@ -121,8 +121,8 @@ export class VariantsService {
   }
 
   /**
-   * Puts all variants of a product in this order; their place among others is no edit of them. Refuses with
-   * `catalog.variants_changed` where these are not its variants.
+   * Sorts all variants of a product; sorting does not count as an edit. Refuses with `catalog.variants_changed` when
+   * `ids` are not exactly its variants.
    */
   async order(id: number, ids: readonly number[], language: Language): Promise<AdminProduct[]> {
     await this.db.transaction(async (tx) => {
@@ -145,7 +145,7 @@ export class VariantsService {
   }
 }
 
-/** The pages of all variants change, because each has been shown under its own number, too. */
+/** Clears the cached pages of all variants, because each variant has a page under its own id. */
 function changed(tx: Tx, ids: readonly ProductId[], locked: readonly LockedProduct[]): void {
   summarize(tx, ids);
   changedContents(tx);
@@ -153,7 +153,7 @@ function changed(tx: Tx, ids: readonly ProductId[], locked: readonly LockedProdu
   tx.changed('products', ...[...ids, ...variants].map((id) => `product:${id}` as const));
 }
 
-/** A product that has one variant, as those have that can join another. */
+/** The single variant of a product; only products with one variant can be grouped. */
 function aloneOf(
   { product, variants, variant }: ReturnType<typeof lockedWith>,
   other: ProductRow,
@@ -173,17 +173,18 @@ function endOf(variants: readonly VariantRow[]): number {
   return Math.max(...variants.map(({ position }) => position)) + 1;
 }
 
-/** A variant that was alone needs a label beside others. */
+/** Labels the only variant of a product before others join it, and stores its texts for a later separation. */
 async function labelOwn(
   tx: Tx,
   { product, variants }: LockedProduct,
-  { label, translations }: GroupInput,
+  { label, translations }: Pick<GroupInput, 'label' | 'translations'>,
+  field: keyof GroupInput | keyof VariantInput = 'label',
 ): Promise<void> {
   const own = variants.find(isNamesake);
   const given = label || own?.label;
-  if (!own || !given)
-    throw new AppError('catalog.own_label_required', {}, { field: 'label' } satisfies RefusedField);
-  if (given === own.label && !translations) return;
+  if (!own || !given) throw new AppError('catalog.own_label_required', {}, { field } satisfies RefusedField);
+  const isAsBefore = given === own.label && !translations;
+  if (isAsBefore && (variants.length > 1 || own.textsBefore)) return;
   const columns = {
     label: given,
     translations: mergeTranslations(own.translations, { en: translations?.en ?? {} }),
@@ -193,7 +194,7 @@ async function labelOwn(
   await tx.em.update(VariantRow, { id: own.id }, columns).catch(refuseTaken);
 }
 
-/** A product without a kind takes the kind of a product that joins it. */
+/** Gives a product without a kind the kind of a product that joins it. */
 async function answerKind(tx: Tx, product: ProductRow, locked: readonly LockedProduct[]): Promise<void> {
   const answered = locked.find((one) => one.product.kind)?.product;
   if (product.kind || !answered) return;

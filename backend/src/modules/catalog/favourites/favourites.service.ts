@@ -7,7 +7,7 @@ import { FavouriteRow } from './favourite.entity.js';
 export class FavouritesService {
   constructor(private readonly db: Db) {}
 
-  /** Ids of variants, the latest first. */
+  /** Ids of the favourite variants, the latest first. */
   async list(userId: number): Promise<number[]> {
     const rows = await this.db.em.find(FavouriteRow, {
       where: { userId },
@@ -17,11 +17,14 @@ export class FavouritesService {
     return rows.map(({ variantId }) => variantId);
   }
 
-  /** Adds what is not there yet, and answers the whole list. */
+  /** Adds existing variants to the favourites, and returns all favourites. */
   async add(userId: number, ids: readonly number[]): Promise<number[]> {
-    const rows = [...new Set(ids)].map((id) => ({ userId, variantId: id as VariantId }));
-    if (rows.length > 0) {
-      await this.db.em.createQueryBuilder().insert().into(FavouriteRow).values(rows).orIgnore().execute();
+    if (ids.length > 0) {
+      await this.db.em.query(
+        `INSERT INTO favourites (user_id, variant_id) SELECT $1, id FROM variants WHERE id = ANY ($2)
+         ON CONFLICT DO NOTHING`,
+        [userId, ids],
+      );
       await this.dropOldest(userId);
     }
     return this.list(userId);
@@ -31,7 +34,7 @@ export class FavouritesService {
     await this.db.em.delete(FavouriteRow, { userId, variantId: id as VariantId });
   }
 
-  /** Deletes the oldest favourites above the limit: a list stays readable, and nobody can fill the table. */
+  /** Deletes the oldest favourites above the limit, so that nobody can fill the table. */
   private async dropOldest(userId: number): Promise<void> {
     await this.db.em.query(
       `DELETE FROM favourites WHERE user_id = $1 AND variant_id IN (

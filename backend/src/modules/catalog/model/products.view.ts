@@ -1,4 +1,5 @@
 import {
+  fieldsOf,
   decimalText,
   productFields,
   shownPassport,
@@ -13,19 +14,18 @@ import {
   type VariantFields,
 } from '@shop/shared';
 import { editable, textIn } from '../../../platform/i18n/translations.js';
-import { fieldsOf, withoutNulls } from './fields.js';
+import { withoutNulls } from './fields.js';
 import { isNamesake, type Sellable } from './sellable.js';
 
-/** Data that the view of a product needs besides its row. */
+/** Data that the view of a product needs besides the product's row. */
 export interface Shown {
-  /** The name of its category in the same language. */
+  /** Category name in the language of the view. */
   category: string;
   language: Language;
-  /** Unit price base of the product's category. */
   unitPriceBase: UnitPriceBase;
-  /** Variants of the product on sale, where there is more than one. */
+  /** Variants on sale of a product that has more than one. */
   variants?: Variant[];
-  /** Whether taxes are charged on the price. */
+  /** True when taxes are added to the price. */
   isTaxable: boolean;
 }
 
@@ -50,7 +50,7 @@ export function toProduct(
     kind: row.kind ?? undefined,
     isTaxable: isTaxable || undefined,
     productId: isNamesake(row) ? undefined : row.productId,
-    ...sized(row, language),
+    ...variantFieldsIn(row, language),
     unitPrice: unitPriceIn(row, unitPriceBase),
     variants: variants?.length ? variants : undefined,
     passport: shownPassport(row.kind, row.passport),
@@ -61,8 +61,8 @@ export function toProduct(
   };
 }
 
-/** Fields that tell a variant from others; absent where the owner has set none. */
-function sized(row: Sellable, language: Language): VariantFields {
+/** Fields that distinguish a variant from others; fields that are not set are absent. */
+function variantFieldsIn(row: Sellable, language: Language): VariantFields {
   return {
     label: textIn(row, 'label', language) || undefined,
     ...withoutNulls(fieldsOf(row, variantFields)),
@@ -81,12 +81,12 @@ export function toAdminProduct(row: Sellable, shown: Shown): AdminProduct {
   const isKindProposed = row.isKindProposed || undefined;
   const labels = label ? { fr: label, en: translations.en?.label ?? '' } : undefined;
   const texts = editable(row, ['name', 'description']);
-  const place = position || undefined;
+  const ownPosition = position || undefined;
   return {
     ...toProduct(row, shown),
     ...texts,
     labels,
-    position: place,
+    position: ownPosition,
     isKindProposed,
     taxExceptions,
     passport,
@@ -96,7 +96,7 @@ export function toAdminProduct(row: Sellable, shown: Shown): AdminProduct {
 
 export const toVariant = (row: Sellable, { language, unitPriceBase }: Shown): Variant => ({
   id: row.id,
-  ...sized(row, language),
+  ...variantFieldsIn(row, language),
   price: decimalText(row.priceCents),
   unitPrice: unitPriceIn(row, unitPriceBase),
   stock: row.stock,

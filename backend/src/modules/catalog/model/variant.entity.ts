@@ -1,4 +1,5 @@
 import {
+  fieldsOf,
   productFields,
   type NetUnit,
   type ProductId,
@@ -8,25 +9,24 @@ import {
 } from '@shop/shared';
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { mergeTranslations, type Translations } from '../../../platform/i18n/translations.js';
-import { fieldsOf } from './fields.js';
 import { ProductRow, type ProductColumns } from './product.entity.js';
 
-/** The driver reads a numeric as text. */
+/** Converts SQL numeric values, which the driver returns as text, to numbers. */
 const asNumber = {
   from: (text: string | null) => (text === null ? null : Number(text)),
   to: (value: number | null) => value,
 };
 
-/** Unit of sale: every product has one or more variants. */
+/** Unit of sale (size, scent or similar): every product has one or more variants. */
 @Entity('variants')
 export class VariantRow implements StoredFields<typeof variantFields> {
   @PrimaryGeneratedColumn('identity') id!: VariantId;
   @Column('int', { name: 'product_id' }) productId!: ProductId;
-  /** Read only where it is asked for. */
+  /** The product of a variant is loaded only on request. */
   @ManyToOne(() => ProductRow, { createForeignKeyConstraints: false })
   @JoinColumn({ name: 'product_id' })
   product?: ProductRow;
-  /** French, no two alike in one product; empty where a product has one variant only. */
+  /** French label, unique within the product; empty for a product's only variant. */
   @Column('text', { default: '' }) label!: string;
   @Column('jsonb', { default: {} }) translations!: Translations<'label'>;
   /** Position among the variants of its product. */
@@ -36,7 +36,7 @@ export class VariantRow implements StoredFields<typeof variantFields> {
    * Units that can still be bought: units held by unpaid orders are already subtracted. Only `StockService` changes it.
    */
   @Column('int', { default: 0 }) stock!: number;
-  /** SKU, unique whatever its case. */
+  /** SKU, unique regardless of case. */
   @Column('text', { nullable: true }) sku!: string | null;
   @Column('text', { nullable: true }) gtin!: string | null;
   @Column('int', { name: 'weight_g', nullable: true }) weightG!: number | null;
@@ -44,23 +44,19 @@ export class VariantRow implements StoredFields<typeof variantFields> {
     | number
     | null;
   @Column('text', { name: 'net_unit', nullable: true }) netUnit!: NetUnit | null;
-  /** Pictures of the variant itself; empty: it shows those of its product. */
+  /** Pictures of the variant; empty: the pictures of the product are shown. */
   @Column('text', { array: true, default: [] }) images!: string[];
   @Column('boolean', { name: 'is_active', default: true }) isActive!: boolean;
-  /** Texts that the variant had before it joined other variants; null where it never did. */
+  /** Texts that the variant had before it joined other variants; null if it never did. */
   @Column('jsonb', { name: 'texts_before', nullable: true }) textsBefore!: TextsBefore | null;
-  /** Goes up with every edit of the variant itself, not with a sale. */
+  /** Number that rises with every edit of the variant, but not with a sale. */
   @Column('int', { default: 1 }) version!: number;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }
 
-/** All columns but those that the database sets by itself. */
 export type VariantColumns = Omit<VariantRow, 'id' | 'version' | 'createdAt' | 'product'>;
 
-/**
- * Texts of a variant from before it joined others, which it gets back once it is separated; everything else comes from
- * its product.
- */
+/** Texts that a variant had before joining other variants; separating the variant restores them. */
 export interface TextsBefore extends Omit<
   ProductColumns,
   'categoryId' | 'goesWith' | 'images' | 'translations'

@@ -3,9 +3,10 @@ import { isFiltered, type CataloguePage, type Language, type ProductQuery } from
 import { Db } from '../../../platform/database/db.js';
 import { TaggedCache } from '../../../platform/database/tagged-cache.js';
 import { CategoriesService } from '../categories/categories.service.js';
-import { facetsOf, type FacetGroup } from './facets.js';
+import { facetsOf, priceSteps, type FacetGroup } from './facets.js';
 import { applyFilters } from './product-filters.js';
 import { ProductRow } from '../model/product.entity.js';
+import { SearchMissesService } from '../search/search-misses.service.js';
 import { ShopProductQueries } from './shop-products.queries.js';
 
 type Span = Pick<ProductQuery, 'min' | 'max'>;
@@ -15,6 +16,10 @@ const isInSpan =
   ({ lowestCents }: FacetGroup) =>
     lowestCents >= min * 100 && lowestCents <= max * 100;
 
+const upToStep = priceSteps
+  .map((dollars) => `count(*) FILTER (WHERE product.from_cents <= ${dollars * 100})::int`)
+  .join(', ');
+
 /** The pages of the catalogue. */
 @Injectable()
 export class CatalogueQueries {
@@ -23,6 +28,7 @@ export class CatalogueQueries {
     private readonly taggedCache: TaggedCache,
     private readonly categoriesService: CategoriesService,
     private readonly shopProductQueries: ShopProductQueries,
+    private readonly searchMissesService: SearchMissesService,
   ) {}
 
   async page(query: ProductQuery, language: Language): Promise<CataloguePage> {
@@ -32,7 +38,9 @@ export class CatalogueQueries {
       categoryIds = [],
       ...list
     } = await this.shopProductQueries.list({ ...query, sort }, language);
+    const matches = list.wholeMatches ?? list.total;
     const isWhole = !query.category && !isFiltered(query);
+    if (query.search && isWhole && matches === 0) await this.searchMissesService.count(query.search);
     const all =
       found && !isWhole ? await this.shopProductQueries.allFound(query.search ?? '', language) : found;
     const groups = all ? all.filter(isInSpan(query)) : await this.groups(query);
@@ -40,7 +48,7 @@ export class CatalogueQueries {
     return { ...list, categoryIds, facets: facetsOf(groups, query, categories) };
   }
 
-  /** The groups of the whole shop are cached until a product changes. */
+  /** Facet groups of the whole shop, cached until a product changes. */
   private groups({ min, max }: Span): Promise<FacetGroup[]> {
     const isAll = min === undefined && max === undefined;
     return isAll
@@ -54,7 +62,7 @@ export class CatalogueQueries {
       .select(['product.category_id AS "categoryId"', 'product.is_sold_out AS "isSoldOut"'])
       .addSelect(['product.kind AS kind', 'product.stars AS stars', 'product.origin AS origin'])
       .addSelect(['min(product.from_cents) AS "lowestCents"', 'max(product.from_cents) AS "highestCents"'])
-      .addSelect('count(*)::int AS count')
+      .addSelect(['count(*)::int AS count', `ARRAY[${upToStep}] AS "upToStep"`])
       .where('product.is_active')
       .groupBy('product.category_id, product.is_sold_out, product.kind, product.stars, product.origin');
     return applyFilters(query, span).getRawMany<FacetGroup>();

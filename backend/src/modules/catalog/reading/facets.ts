@@ -8,27 +8,30 @@ import {
   type ProductFilters,
 } from '@shop/shared';
 
-/**
- * Products that are equal in everything that a list can be filtered by, except their prices; `count` is their number.
- */
+/** Products with equal values in everything that lists can be filtered by, except price; `count` is their number. */
 export interface FacetGroup {
   categoryId: number;
   isSoldOut: boolean;
   kind: ProductKind | null;
-  /** Whole stars of the mean; 0 without a review. */
+  /** Whole stars of the mean rating; 0 without reviews. */
   stars: number;
-  /** Null where the label says nothing of the origin. */
+  /** Origin of the product; null when the label names none. */
   origin: Bilingual | null;
   count: number;
   lowestCents: number;
   highestCents: number;
+  /** Number of products that cost no more than each of `priceSteps`. */
+  upToStep: number[];
 }
+
+/** Dollars at which bands of prices may begin. */
+export const priceSteps = [5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500] as const;
 
 type Choice = 'category' | 'stock' | 'kind' | 'rating' | 'origin';
 
 /**
- * Numbers of products that each choice would leave, with the other choices unchanged. `groups` are already limited to
- * the price range.
+ * Number of products left by each filter choice, with the other choices unchanged. `groups` are already limited to the
+ * selected price range.
  */
 export function facetsOf(
   groups: readonly FacetGroup[],
@@ -65,6 +68,7 @@ export function facetsOf(
       all[0]?.lowestCents ?? 0,
     ),
     highestCents: all.reduce((most, { highestCents }) => Math.max(most, highestCents), 0),
+    priceSteps: stepsOf(all),
   };
 }
 
@@ -72,7 +76,7 @@ function countOf(groups: readonly FacetGroup[]): number {
   return groups.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Origins, the most frequent first; an origin of a single product is no choice. */
+/** Origins sorted by frequency; an origin with a single product is not offered as a filter. */
 function originsOf(groups: readonly FacetGroup[]): Facets['origins'] {
   const origins = new Map<string, Facets['origins'][number]>();
   for (const { origin, count } of groups) {
@@ -84,6 +88,22 @@ function originsOf(groups: readonly FacetGroup[]): Facets['origins'] {
     .filter(({ count }) => count > 1)
     .sort((a, b) => b.count - a.count || (a.origin.fr < b.origin.fr ? -1 : 1))
     .slice(0, limits.origins);
+}
+
+/** The steps nearest to a third and two thirds of the products, with some products in each band. */
+function stepsOf(groups: readonly FacetGroup[]): number[] {
+  const total = countOf(groups);
+  const steps = priceSteps
+    .map((dollars, index) => ({
+      dollars,
+      count: groups.reduce((sum, { upToStep }) => sum + (upToStep[index] ?? 0), 0),
+    }))
+    .filter(({ count }, index, all) => count > (all[index - 1]?.count ?? 0) && count < total);
+  const nearest = [1 / 3, 2 / 3].flatMap((share) => {
+    const distanceOf = ({ count }: { count: number }) => Math.abs(count - share * total);
+    return steps.toSorted((a, b) => distanceOf(a) - distanceOf(b))[0]?.dollars ?? [];
+  });
+  return [...new Set(nearest)];
 }
 
 function countsByCategory(groups: readonly FacetGroup[]): Record<number, number> {

@@ -1,20 +1,20 @@
 import type { Bilingual, Page, ProductId, ProductKind, PageQuery } from '@shop/shared';
 import { In, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { windowOf } from '../../../platform/database/page-window.js';
-import type { FacetGroup } from './facets.js';
+import { priceSteps, type FacetGroup } from './facets.js';
 import { sorted, type Order } from './product-order.js';
 import { ProductRow } from '../model/product.entity.js';
 
 type Query = SelectQueryBuilder<ProductRow>;
 
-/** A product that a search has found: by itself a group of what a list can be filtered by. */
+/** Product found by a search, with its values for the list filters. */
 export interface FoundProduct extends FacetGroup {
   id: ProductId;
 }
 
 type FoundValues = [ProductId, number, boolean, ProductKind | null, number, Bilingual | null, number];
 
-/** All matches of a search in one row: their number is limited. */
+/** Reads all matches of a search in one row; the number of matches is limited. */
 export async function foundBy(query: Query, order: Order): Promise<FoundProduct[]> {
   const columns = order.map(([column, direction]) => `${column} ${direction}`).join(', ');
   const values = `product.id, product.category_id, is_sold_out, product.kind, product.stars, product.origin, from_cents`;
@@ -22,7 +22,8 @@ export async function foundBy(query: Query, order: Order): Promise<FoundProduct[
   const row = await query.select(all, 'found').getRawOne<{ found: FoundValues[] | null }>();
   return (row?.found ?? []).map(([id, categoryId, isSoldOut, kind, stars, origin, cents]) => {
     const group = { categoryId, isSoldOut, kind, stars, origin, count: 1 };
-    return { id, ...group, lowestCents: cents, highestCents: cents };
+    const upToStep = priceSteps.map((dollars) => (cents <= dollars * 100 ? 1 : 0));
+    return { id, ...group, lowestCents: cents, highestCents: cents, upToStep };
   });
 }
 
@@ -35,7 +36,7 @@ interface Listing {
   order?: Order;
 }
 
-/** One page of the matches of a search, in their order. */
+/** One page of the search results, in their order. */
 export async function pageOfFound(
   manager: EntityManager,
   found: FoundProduct[],

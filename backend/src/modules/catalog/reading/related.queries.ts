@@ -4,7 +4,8 @@ import { Db } from '../../../platform/database/db.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { ShopProductQueries } from './shop-products.queries.js';
 
-const shown = 4;
+/** Twice as many as a page shows, since those that are sold out are left out there. */
+const candidates = 8;
 
 /**
  * Products on sale that go with product $1: the owner's own picks in their order, what was bought with it, and others of
@@ -21,12 +22,12 @@ const related = `
       SELECT with_id, 1000, orders FROM bought_together WHERE product_id = $1
       UNION ALL
       (SELECT id, 2000, 0 FROM products
-       WHERE category_id = ANY ($2) AND is_active AND id <> $1 ORDER BY id LIMIT ${shown})
+       WHERE category_id = ANY ($2) AND is_active AND id <> $1 ORDER BY id LIMIT ${candidates})
     ) found
     JOIN products product ON product.id = found.id
     WHERE product.is_active AND product.id <> $1
     ORDER BY product.id, found.place, found.orders DESC
-  ) once ORDER BY place, orders DESC, id LIMIT ${shown}`;
+  ) once ORDER BY place, orders DESC, id LIMIT ${candidates}`;
 
 /** Related products of a product. */
 @Injectable()

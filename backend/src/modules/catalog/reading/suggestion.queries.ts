@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   foldText,
   languages,
+  splitPrice,
   type Language,
   type Product,
   type ProductId,
@@ -13,26 +14,25 @@ import { Db } from '../../../platform/database/db.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { ShopProductQueries } from './shop-products.queries.js';
 import { SearchService } from '../search/search.service.js';
-import { wordsOf } from '../search/search-words.js';
+import { tokenize } from '../search/search-words.js';
 
 const shownProducts = 6;
 const shownCategories = 3;
-/** Number of best sellers among which names that begin with the typed text are looked for. */
+/** Number of best-selling products among which names starting with the typed text are searched. */
 const candidates = 400;
 
 /**
- * Names of which a word begins like each of `$2` and after, those first that begin like `$1` themselves; on the index of
- * their order, or of their words.
+ * SQL for products with names in which a word starts with each of the terms ($2 and following); names that themselves
+ * start with $1 come first. Uses the index of the sort order or of the words.
  */
-const readIds = (words: readonly string[]) => `
+const readIds = (terms: readonly string[]) => `
   SELECT id FROM (
     SELECT id, name_words, is_sold_out, popularity FROM products
-    WHERE is_active ${words.map((_, place) => `AND name_words LIKE $${place + 2}`).join(' ')}
+    WHERE is_active ${terms.map((_, index) => `AND name_words LIKE $${index + 2}`).join(' ')}
     ORDER BY is_sold_out, popularity DESC, id LIMIT ${candidates}
   ) found
   ORDER BY is_sold_out, name_words NOT LIKE $1, popularity DESC, id LIMIT ${shownProducts}`;
 
-/** Guesses what is being typed. */
 @Injectable()
 export class SuggestionQueries {
   constructor(
@@ -43,32 +43,32 @@ export class SuggestionQueries {
   ) {}
 
   async suggest(typed: string, language: Language): Promise<Suggestions> {
-    const words = wordsOf(typed).flatMap(plainWords);
-    if (words.length === 0) return { products: [], categories: [] };
-    const categories = await this.categories(words, language);
-    const products = await this.beginning(words, language);
+    const terms = tokenize(splitPrice(typed).search).flatMap(plainWords);
+    if (terms.length === 0) return { products: [], categories: [] };
+    const categories = await this.categories(terms, language);
+    const products = await this.beginning(terms, language);
     if (products.length > 0) return { products, categories };
-    const meant = await this.searchService.corrected(words);
+    const meant = await this.searchService.corrected(terms);
     const near = meant ? await this.beginning(meant, language) : [];
     if (meant && near.length > 0) return { understoodAs: meant.join(' '), products: near, categories };
     return { products: await this.mentioned(typed, language), categories };
   }
 
-  private async beginning(words: readonly string[], language: Language): Promise<SuggestedProduct[]> {
-    const patterns = words.map((word) => `% ${word}%`);
-    const parameters = [` ${words[0]}%`, ...patterns];
-    const found = await this.db.em.query<{ id: ProductId }[]>(readIds(words), parameters);
+  private async beginning(terms: readonly string[], language: Language): Promise<SuggestedProduct[]> {
+    const patterns = terms.map((word) => `% ${word}%`);
+    const parameters = [` ${terms[0]}%`, ...patterns];
+    const found = await this.db.em.query<{ id: ProductId }[]>(readIds(terms), parameters);
     const ids = found.map(({ id }) => id);
     return (await this.shopProductQueries.listById(ids, language)).map(viewOf);
   }
 
-  /** Products that the search itself finds: under another name, or by their description. */
+  /** Products found by the full search, which also covers synonyms and descriptions. */
   private async mentioned(typed: string, language: Language): Promise<SuggestedProduct[]> {
     const { rows } = await this.shopProductQueries.list({ search: typed, pageSize: shownProducts }, language);
     return rows.map(viewOf);
   }
 
-  private async categories(words: readonly string[], language: Language): Promise<SuggestedCategory[]> {
+  private async categories(terms: readonly string[], language: Language): Promise<SuggestedCategory[]> {
     const [shown, ...others] = await Promise.all(
       [language, ...languages.filter((other) => other !== language)].map((one) =>
         this.categoriesService.list(one),
@@ -77,7 +77,7 @@ export class SuggestionQueries {
     const all = shown ?? [];
     const isCalled = (name: string) => {
       const line = ` ${plainWords(name).join(' ')}`;
-      return words.every((word) => line.includes(` ${word}`));
+      return terms.every((word) => line.includes(` ${word}`));
     };
     const namesOf = (id: number) =>
       [all, ...others].flatMap((list) => list.find((one) => one.id === id)?.name ?? []);
@@ -88,7 +88,7 @@ export class SuggestionQueries {
   }
 }
 
-/** Words as `name_words` stores them. */
+/** Words as stored in the column `name_words`. */
 function plainWords(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)

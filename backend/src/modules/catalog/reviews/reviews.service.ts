@@ -34,7 +34,7 @@ import { toAdminReview, toReview } from './reviews.view.js';
 
 const latestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
 
-/** The reviews that hold a text, or whose product's name does: each part has its trigram index. */
+/** SQL condition for reviews with a text in the review or the product's name; each part uses a trigram index. */
 const holding = `
   SELECT id FROM reviews WHERE search_matches(search, :search)
   UNION SELECT reviewed.id FROM reviews reviewed JOIN products p ON p.id = reviewed.product_id
@@ -50,7 +50,6 @@ export interface ReviewQuery extends PageQuery {
 export interface ReviewAuthorship {
   id: number;
   isVerified: boolean;
-  /** All variants of the reviewed product. */
   variantIds: readonly VariantId[];
 }
 
@@ -73,7 +72,7 @@ export class ReviewsService {
     return this.approved(await reviewedAs(this.db.em, productId), query);
   }
 
-  /** Approved reviews of a product that is known to exist. */
+  /** Approved reviews of a product whose existence was checked. */
   private async approved(productId: ProductId, query: PageQuery): Promise<Page<Review>> {
     const where = { productId, isApproved: true };
     const [rows, total] = await this.db.em.findAndCount(ReviewRow, {
@@ -101,7 +100,7 @@ export class ReviewsService {
     return { rows: await this.adminViews(rows, language), total };
   }
 
-  /** Numbers of waiting reviews and of all reviews. */
+  /** Number of reviews waiting for approval, and of all reviews. */
   async count(): Promise<MessageCounts['reviews']> {
     const [pending, total] = await Promise.all([
       this.db.em.countBy(ReviewRow, { isApproved: false }),
@@ -111,13 +110,14 @@ export class ReviewsService {
   }
 
   /**
-   * Waits for approval. Refuses with `catalog.product_not_found`, `catalog.already_reviewed` or, for a picture that is none,
-   * as `ImageStore.store` does: then nothing is written.
+   * Stores a review, which then waits for approval. Refuses with `catalog.product_not_found`,
+   * `catalog.already_reviewed` or, for a file that is no picture, like `ImageStore.store`; a refused review is not
+   * stored.
    */
   async write(pageId: number, account: Account, { rating, comment, pictures }: Writing): Promise<Review> {
     const { firstName, lastName } = await this.accountsService.get(account.id);
     const reviewed = await reviewedAs(this.db.em, pageId);
-    // Photos are costly to process: they are stored only if the review is not refused anyway.
+    // Processing photos is slow, so an existing review is refused before.
     const isWritten = { productId: reviewed, userId: account.id };
     if (await this.db.em.existsBy(ReviewRow, isWritten)) throw new AppError('catalog.already_reviewed');
     const photos: string[] = [];
@@ -138,7 +138,10 @@ export class ReviewsService {
     return toReview(row);
   }
 
-  /** Shows a review or hides it; without a wish it becomes what it was not. Refuses with `catalog.review_not_found`. */
+  /**
+   * Approves or hides a review; without a given state the approval is toggled. Refuses with
+   * `catalog.review_not_found`.
+   */
   async approve(
     id: number,
     { isApproved, reason }: ReviewApprovalInput,
@@ -154,7 +157,7 @@ export class ReviewsService {
       await writeAuditLog(tx, {
         action: 'review.approval_changed',
         entity: `review:${id}`,
-        // The log names the legal reason where the review is unpublished.
+        // When a review is hidden, the audit log names the legal reason.
         fields: ['isApproved', ...(reason && !review.isApproved ? [`reason.${reason}`] : [])],
       });
       const { productId, userId } = review;
@@ -167,7 +170,7 @@ export class ReviewsService {
     return this.adminView(row, language);
   }
 
-  /** Says under a review what the shop answers to it. Refuses with `catalog.review_not_found`. */
+  /** Publishes the shop's answer below a review. Refuses with `catalog.review_not_found`. */
   async answer(id: number, given: ReviewAnswerInput, language: Language): Promise<AdminReview> {
     const answer = given.text || '';
     const row = await this.db.transaction(async (tx) => {
@@ -186,18 +189,19 @@ export class ReviewsService {
     return this.adminView(row, language);
   }
 
-  /** Reviews that an account has published about products with these variants. */
+  /** Approved reviews by an account of products with these variants. */
   async approvedOf(tx: Tx, userId: number, variantIds: readonly VariantId[]): Promise<ReviewAuthorship[]> {
     const sold = await tx.em.findBy(VariantRow, { id: In(variantIds) });
-    const products = In(sold.map(({ productId }) => productId));
-    const rows = await tx.em.findBy(ReviewRow, { userId, isApproved: true, productId: products });
-    const variants = await Promise.all(
-      rows.map((row) => variantsOf(tx, row.productId ? [row.productId] : [])),
-    );
-    return rows.map(({ id, isVerified }, index) => ({ id, isVerified, variantIds: variants[index] ?? [] }));
+    const productId = In(sold.map((variant) => variant.productId));
+    const rows = await tx.em.findBy(ReviewRow, { userId, isApproved: true, productId });
+    const variants = await tx.em.findBy(VariantRow, { productId });
+    return rows.map((row) => {
+      const own = variants.filter((variant) => variant.productId === row.productId);
+      return { id: row.id, isVerified: row.isVerified, variantIds: own.map(({ id }) => id) };
+    });
   }
 
-  /** Records whether the author has bought the product and kept it. */
+  /** Records whether the author bought the product without being refunded. */
   async setVerified(tx: Tx, { id, variantIds }: ReviewAuthorship, isVerified: boolean): Promise<void> {
     await tx.em.update(ReviewRow, { id }, { isVerified });
     tx.changed(...variantIds.map((variant) => `product:${variant}` as const));
@@ -218,25 +222,30 @@ export class ReviewsService {
   }
 }
 
-/** Locks its product first: two approvals at once would each count without the other. */
+/**
+ * Locks a review after its product, because two concurrent approvals would otherwise each count without the other.
+ */
 async function lock(tx: Tx, id: number): Promise<ReviewRow> {
   for (;;) {
     const found = await tx.em.findOneBy(ReviewRow, { id });
     if (!found) throw new AppError('catalog.review_not_found');
     await tx.em.query('SELECT FROM products WHERE id = $1 FOR NO KEY UPDATE', [found.productId]);
     const review = await tx.em.findOneByOrFail(ReviewRow, { id });
-    // The product may have joined another while this transaction waited for the lock.
+    // The review's product may have been joined to another product while this transaction waited for the lock.
     if (review.productId === found.productId) return review;
   }
 }
 
-/** Every variant has a page, and each of them shows the product's reviews. */
+/** Ids of all variants of these products; each variant's page shows the reviews of its product. */
 export async function variantsOf(tx: Tx, ids: readonly ProductId[]): Promise<VariantId[]> {
   const rows = await tx.em.find(VariantRow, { select: { id: true }, where: { productId: In(ids) } });
   return rows.map(({ id }) => id);
 }
 
-/** The product of a page on sale, of which all reviews are. Refuses with `catalog.product_not_found`. */
+/**
+ * Product id for a page on sale, to which the reviews of all its variants belong. Refuses with
+ * `catalog.product_not_found`.
+ */
 async function reviewedAs(em: EntityManager, id: number): Promise<ProductId> {
   const productId = await productIdOf(em, id);
   const isShown = productId && (await em.existsBy(ProductRow, { id: productId, isActive: true }));

@@ -6,26 +6,27 @@ import { singularOf } from './search-words.js';
 
 type Query = SelectQueryBuilder<ProductRow>;
 
-/** Most matches of a search: counting further would read the whole table. */
+/** Maximum number of matches of a search, because counting more would read the whole table. */
 const maxMatches = 1000;
 
 const names = { fr: 'search_name_fr', en: 'search_name_en' } as const;
 const texts = { fr: 'search_fr', en: 'search_en' } as const;
 
-/** The name as a list shows it in a language, without case and accents: what it is sorted by, on an index. */
+/** SQL for the product name in a language without case and accents; lists are sorted by it, with an index. */
 export const shownName: Record<Language, string> = {
   fr: 'search_name_fr',
   en: `coalesce(nullif(search_name_en, ''), search_name_fr)`,
 };
 
 /**
- * Selects the products of `query` that have every term; a lower `place` is a better match:
+ * Selects the products of `query` that contain every search term. A lower `place` is a better match:
  *
- * 0 the very words are in the name, which begins with one of them or whose category is called so, 1 they are in it elsewhere, 2 it has words that begin
- * so, 3 it has words that mean the same, 4 and 5 the same of the description, 6 and 7 the words are inside others, in
- * the name or the description.
+ * 0: the name contains the exact words, and starts with one of them or is in a category of that name. 1: the name
+ * contains the exact words elsewhere. 2: words of the name start with the terms. 3: the name contains synonyms, or the
+ * category has the searched name. 4 and 5: like 2 and 3 in the description. 6 and 7: the terms occur within words of
+ * the name or description.
  *
- * Runs on the trigram indexes of the migrations.
+ * Uses trigram indexes.
  */
 export function matchesOf(
   query: Query,
@@ -33,11 +34,11 @@ export function matchesOf(
   language: Language,
 ): { sql: string; parameters: Record<string, unknown> } {
   const sql = new SearchSql(terms, categoryIds, language);
-  const matches = (place: string, condition: string) =>
+  const matches = (alias: string, condition: string) =>
     query
       .clone()
       .select('product.id', 'id')
-      .addSelect(place, 'place')
+      .addSelect(alias, 'place')
       .andWhere(condition)
       .orderBy('product.id')
       .limit(maxMatches)
@@ -48,7 +49,7 @@ export function matchesOf(
     matches('6', sql.holds(names)),
     matches('7', sql.holds(texts)),
   ];
-  // Where enough names match, PostgreSQL does not run the branches that read descriptions.
+  // PostgreSQL skips the branches that read descriptions when enough names match.
   const either = `${branches.map((one) => `(${one})`).join(' UNION ALL ')} LIMIT ${maxMatches}`;
   return {
     sql: `SELECT id, min(place) AS place FROM (${either}) one GROUP BY id`,
@@ -56,16 +57,38 @@ export function matchesOf(
   };
 }
 
-/** The products that `matchesOf` finds, as `product`, with `match.place`. */
+/**
+ * Products of `query` whose name or category contains some of the terms, as `product`; `match.place` is the number of
+ * missing terms.
+ */
+export function searchingSome(query: Query, { terms, categoryIds }: Search, language: Language): Query {
+  const sql = new SearchSql(terms, categoryIds, language);
+  // Terms of one or two characters are ignored because nearly every product contains them.
+  const telling = terms.filter(({ text }) => text.length > 2);
+  const each = telling.map((term) => `(${sql.nameHas(term)})`);
+  const some = query
+    .clone()
+    .select('product.id', 'id')
+    .addSelect(['0', ...each.map((condition) => `(NOT ${condition})::int`)].join(' + '), 'place')
+    .andWhere(`(${['FALSE', ...each].join(' OR ')})`)
+    .limit(maxMatches);
+  const parameters = { ...some.getParameters(), ...sql.parameters };
+  return joined(query, { sql: some.getQuery(), parameters });
+}
+
+/** Products found by `matchesOf`, as `product`, with their rank in `match.place`. */
 export function searching(query: Query, search: Search, language: Language): Query {
-  const { sql, parameters } = matchesOf(query, search, language);
+  return joined(query, matchesOf(query, search, language));
+}
+
+function joined(query: Query, { sql, parameters }: ReturnType<typeof matchesOf>): Query {
   return query.dataSource.manager
     .createQueryBuilder(ProductRow, 'product')
     .innerJoin(`(${sql})`, 'match', 'match.id = product.id')
     .setParameters(parameters);
 }
 
-/** The conditions of a search; what was typed goes into parameters. */
+/** Builds the SQL conditions of a search; typed text is passed as parameters. */
 class SearchSql {
   readonly parameters: Record<string, string> = {};
 
@@ -75,9 +98,15 @@ class SearchSql {
     private readonly language: Language,
   ) {}
 
-  /** Every term begins a word of a name, or one that means the same does. */
+  /** Condition that every term or a synonym starts a word of the name, or that the category has the name. */
   namesBegin(): string {
-    return this.every((term) => [...term.starts, ...term.synonyms].map((start) => this.isInName(start)));
+    return this.every((term) => [this.nameHas(term)]);
+  }
+
+  nameHas({ starts, synonyms, categoryIds }: SearchTerm): string {
+    const inName = [...starts, ...synonyms].map((start) => this.isInName(start));
+    const inCategory = categoryIds.length > 0 ? [`product.category_id IN (${categoryIds.join(', ')})`] : [];
+    return [...inName, ...inCategory].join(' OR ');
   }
 
   placeInName(): string {
@@ -91,7 +120,7 @@ class SearchSql {
     return `CASE WHEN ${whole} THEN CASE WHEN ${first || 'FALSE'} THEN 0 ELSE 1 END WHEN ${typed} THEN 2 ELSE 3 END`;
   }
 
-  /** Condition that every term begins a word of a name or description. */
+  /** Condition that every term or a synonym starts a word of the name or description. */
   textsBegin(): string {
     return this.every((term) => this.isInText([...term.starts, ...term.synonyms]));
   }
@@ -101,7 +130,9 @@ class SearchSql {
     return `CASE WHEN ${typed} THEN 4 ELSE 5 END`;
   }
 
-  /** Every term is somewhere, inside words too; English is not looked through for who reads French. */
+  /**
+   * Condition that every term occurs anywhere, even within words; English texts are not searched for French readers.
+   */
   holds(columns: Record<Language, string>): string {
     return this.every(({ text, starts }) => {
       const isFrench = this.language === 'fr' || starts.every(({ isFrenchOnly }) => isFrenchOnly);
@@ -114,7 +145,9 @@ class SearchSql {
     return this.terms.map((term) => `(${oneOf(term).join(' OR ')})`).join(' AND ');
   }
 
-  /** A short word is looked for as a whole: many others begin with it. */
+  /**
+   * Condition on the words of the name; a short term must match a whole word, since many other words start with it.
+   */
   private isInName({ text }: WordStart): string {
     if (escaped(text) === '') return 'FALSE';
     const patterns = isShort(text) ? wholeWords(text).map((word) => `% ${word} %`) : [`% ${escaped(text)}%`];
@@ -127,14 +160,14 @@ class SearchSql {
   }
 
   private begins(column: string, starts: readonly WordStart[]): string[] {
-    const words = starts.map(({ text }) => text).filter(escaped);
-    const patterns = words
+    const terms = starts.map(({ text }) => text).filter(escaped);
+    const patterns = terms
       .filter((word) => !isTiny(word))
       .map(beginningOf)
       .join('|');
     const matches = patterns ? [`${column} ~ ${this.put(`\\m(${patterns})`)}`] : [];
-    // For words of one or two letters the database function finds the index.
-    const tiny = words.filter(isTiny).map((word) => `search_matches(${column}, ${this.put(word)})`);
+    // Terms of one or two letters use a database function that has an index, because trigrams need three letters.
+    const tiny = terms.filter(isTiny).map((word) => `search_matches(${column}, ${this.put(word)})`);
     return [...matches, ...tiny];
   }
 
@@ -149,7 +182,7 @@ function isShort(start: string): boolean {
   return /^[a-z]{3}$/.test(start);
 }
 
-/** Pattern for words that begin with the text; for a short one, the word itself and its plural. */
+/** SQL pattern for words that start with the text; for a short text, the word itself and its plural. */
 function beginningOf(start: string): string {
   const literal = start.replace(/[^\p{L}\p{N}]/gu, '[^[:alnum:]]');
   return isShort(start) ? `${literal}(e?s|x)?\\M` : literal;
@@ -159,13 +192,12 @@ function isTiny(start: string): boolean {
   return /^[a-z0-9]{1,2}$/.test(start);
 }
 
-/** A word, and the same in the plural. */
 function wholeWords(word: string): string[] {
   const singular = escaped(singularOf(word));
   return [singular, `${singular}s`, `${singular}x`];
 }
 
-/** Signs become blanks, as in `name_words`. */
+/** Replaces punctuation by blanks, as in the column `name_words`. */
 function escaped(word: string): string {
   return word.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Words that mean the same to whoever searches. */
+/** Group of words that count as the same in a search. */
 @Entity('search_synonyms')
 export class SearchSynonymRow {
   @PrimaryGeneratedColumn('identity') id!: number;
-  @Column('text', { array: true }) words!: string[];
+  @Column('text', { name: 'words', array: true }) terms!: string[];
   @Column('int', { default: 1 }) version!: number;
 }

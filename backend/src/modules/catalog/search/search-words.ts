@@ -1,42 +1,52 @@
 import { foldText } from '@shop/shared';
 import { isNumber, isUnit } from './sizes.js';
 
-/** Words of a search that count; the rest of a very long one would only cost time. */
+/** Maximum number of words of a search that are used, to limit its cost. */
 const maxWords = 8;
 
-/** A sign that stands alone, as in "savon & miel" or "miel - 500 g", is no word. */
+/** False for punctuation that stands alone, as in "savon & miel" or "miel - 500 g". */
 const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** French elision before a vowel: "l'huile", "qu’une". In "d'or" too little would be left of the word. */
+/** French elision before a vowel, as in "l'huile" or "qu’une". "d'or" is kept, since too few letters would remain. */
 const elision = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’ʼ](?=[\p{L}\p{M}]{3})/iu;
 
 /**
- * Words of the typed text; a number and its unit are one. NUL and lone surrogates, which PostgreSQL does not store in
- * texts, are no part of a word.
+ * Splits a search into words; a number and its unit form one word. NUL and lone surrogates are removed because
+ * PostgreSQL cannot store them.
  */
-export function wordsOf(search: string): string[] {
+export function tokenize(search: string): string[] {
   const typed = search.split(/[\s\p{C}]+/u).filter(Boolean);
   const telling = typed.filter(isWord).map((word) => word.replace(elision, ''));
-  const words: string[] = [];
+  const terms: string[] = [];
   for (const word of telling.length > 0 ? telling : typed) {
-    const before = words.at(-1);
-    if (before && isNumber(before) && isUnit(word)) words[words.length - 1] = before + word;
-    else words.push(word);
+    const before = terms.at(-1);
+    if (before && isNumber(before) && isUnit(word)) terms[terms.length - 1] = before + word;
+    else terms.push(word);
   }
-  return words.slice(0, maxWords);
+  return terms.slice(0, maxWords);
 }
 
-/** Key to compare words by: without the plural, so that "tisanes" is "tisane". */
+/** Word without its plural ending, for comparison: "tisanes" becomes "tisane". */
 export function singularOf(word: string): string {
   const folded = foldText(word);
   return folded.length > 3 ? folded.replace(/[sx]$/, '') : folded;
 }
 
-/** The group that a search says as a whole, or in some of its words, is one term of it. */
+/** Words of praise or request in French and English, without accents and plural, which rarely name a product. */
+const praise = new Set(
+  `pas cher chere abordable economique petit prix meilleur meilleure bon bonne beau belle joli jolie original originale populaire
+  cadeau idee offrir recevoir acheter trouver chercher cherche veux voudrai besoin quelque chose quoi quel quelle mieux
+  cheap affordable inexpensive best top good great nice lovely popular gift idea present buy shop find looking want need something what which`
+    .split(/\s+/)
+    .map(singularOf),
+);
+
+export const isPraise = (word: string) => praise.has(singularOf(word));
+
+/** Part of a search: a word, or a phrase that has synonyms. */
 export interface QueryTerm {
-  /** Text as typed. */
   text: string;
-  /** Words with the same meaning, without those that were typed. */
+  /** Words with the same meaning, without the typed words. */
   synonyms: string[];
 }
 
@@ -50,30 +60,30 @@ export function phrasesOf(groups: readonly (readonly string[])[]): Phrase[] {
   return groups.flatMap((group) => group.map((phrase) => ({ key: keyOf(phrase.split(' ')), group })));
 }
 
-/** The words of a search, of which several may be one that has synonyms: "huile essentielle". */
-export function queryTerms(words: readonly string[], phrases: readonly Phrase[]): QueryTerm[] {
+/** Splits a search into terms; several words may form one term that has synonyms, such as "huile essentielle". */
+export function queryTerms(tokens: readonly string[], phrases: readonly Phrase[]): QueryTerm[] {
   const terms: QueryTerm[] = [];
-  for (let place = 0; place < words.length;) {
-    const found = longestPhrase(words.slice(place), phrases);
+  for (let index = 0; index < tokens.length;) {
+    const found = longestPhrase(tokens.slice(index), phrases);
     const length = found?.length ?? 1;
-    const text = words.slice(place, place + length).join(' ');
+    const text = tokens.slice(index, index + length).join(' ');
     const key = keyOf(text.split(' '));
     const synonyms = found?.groups.flat().filter((phrase) => keyOf(phrase.split(' ')) !== key) ?? [];
     terms.push({ text, synonyms: [...new Set(synonyms.map(foldText))] });
-    place += length;
+    index += length;
   }
   return terms;
 }
 
-function longestPhrase(words: readonly string[], phrases: readonly Phrase[]) {
-  for (let length = Math.min(3, words.length); length > 0; length -= 1) {
-    const key = keyOf(words.slice(0, length));
+function longestPhrase(terms: readonly string[], phrases: readonly Phrase[]) {
+  for (let length = Math.min(3, terms.length); length > 0; length -= 1) {
+    const key = keyOf(terms.slice(0, length));
     const groups = phrases.filter((phrase) => phrase.key === key).map(({ group }) => group);
     if (groups.length > 0) return { length, groups };
   }
   return null;
 }
 
-function keyOf(words: readonly string[]): string {
-  return words.map(singularOf).join(' ');
+function keyOf(terms: readonly string[]): string {
+  return terms.map(singularOf).join(' ');
 }

@@ -5,31 +5,51 @@ import { TaggedCache, type QueryKind } from '../../../platform/database/tagged-c
 import { CategoriesService } from '../categories/categories.service.js';
 import { sizesOf } from './sizes.js';
 import { SearchSynonymRow } from './search-synonym.entity.js';
-import { phrasesOf, singularOf, queryTerms, wordsOf, type Phrase, type QueryTerm } from './search-words.js';
+import { aislesFor } from './symptoms.js';
+import {
+  isPraise,
+  phrasesOf,
+  singularOf,
+  queryTerms,
+  tokenize,
+  type Phrase,
+  type QueryTerm,
+} from './search-words.js';
 
-/** One condition that a product must meet to be found. */
+/** Condition of a search that a product must meet. */
 export interface SearchTerm {
-  /** Text as typed, without case and accents; it is looked for inside words too. */
+  /** Typed text without case and accents, which may also occur within words. */
   text: string;
-  /** Beginnings for the typed text: its stem, or the ways to write a size. */
+  /** Word beginnings to search for: the stem of the typed text, or the ways to write a size. */
   starts: WordStart[];
-  /** Beginnings of the synonyms. */
+  /** Word beginnings of the synonyms. */
   synonyms: WordStart[];
+  /** Ids of categories with that name, and of their sub-categories. */
+  categoryIds: number[];
 }
 
-/** The beginning of a word that is looked for. */
 export interface WordStart {
   text: string;
-  /** Looked for in French texts only: English has another word that looks like it, such as "the". */
+  /**
+   * True for a word searched in French texts only, because English has an unrelated word of the same spelling, such as
+   * "the".
+   */
   isFrenchOnly: boolean;
 }
 
 export interface Search {
   terms: SearchTerm[];
-  /** Categories whose name has a word of the search. */
+  /** Ids of categories whose name contains a word of the search. */
   categoryIds: number[];
-  /** Corrected text that was searched for, where the typed text is found nowhere. */
+  /** Corrected text that was searched instead of a typed text without results. */
   understoodAs?: string;
+}
+
+interface CategoryName {
+  id: number;
+  idsUnder: readonly number[];
+  /** Significant words of the category's name, without plural endings. */
+  keys: ReadonlySet<string>;
 }
 
 interface Stems {
@@ -38,19 +58,22 @@ interface Stems {
   en: string[];
 }
 
-/** A word as the dictionaries of PostgreSQL know it: an empty list is a word that says nothing, such as "de". */
+/** SQL for the stems of a word in PostgreSQL's dictionaries; a stop word such as "de" has no stem. */
 const readStems = `
   SELECT word, ts_lexize('french_stem', word) AS fr, ts_lexize('english_stem', word) AS en
   FROM unnest($1::text[]) AS word`;
 
-/** Words of names are looked up first, and descriptions only where no word of a name begins like this. */
+/** SQL that checks names for a word; descriptions are searched only for words that no name contains. */
 const isInNames = `SELECT EXISTS (SELECT FROM search_words WHERE word LIKE $1 || '%') AS found`;
+const isWordOfName = `SELECT EXISTS (SELECT FROM search_words WHERE word IN ($1, $1 || 's', $1 || 'x')) AS found`;
 const isInTexts = `
   SELECT EXISTS (
     SELECT FROM products WHERE search_matches(search_fr, $1) OR search_matches(search_en, $1)
   ) AS found`;
 
-/** A word of a name with the same letters, or a letter or two away and with the same beginning. */
+/**
+ * SQL for the most similar word in product names: the same letters in another order, or one or two letters different.
+ */
 const readNearest = `
   SELECT word FROM search_words
   WHERE letters = sorted_letters($1)
@@ -58,12 +81,12 @@ const readNearest = `
       AND levenshtein_less_equal(word, $1, 2) <= CASE WHEN length($1) < 6 THEN 1 ELSE 2 END)
   ORDER BY letters <> sorted_letters($1), levenshtein(word, $1), word LIMIT 1`;
 
-/** "dabeille", without the apostrophe of its article. */
+/** SQL for words typed without the apostrophe of their article, such as "dabeille". */
 const readWithoutArticle = `
   SELECT substr($1, 2) AS word
   WHERE $1 ~ '^[cdjlmnst][aeiouyh][a-z]{2}' AND EXISTS (SELECT FROM search_words WHERE word = substr($1, 2))`;
 
-/** "lipbalm", of two words that follow each other in a name. */
+/** SQL for two consecutive words of a name that were typed as one, such as "lipbalm". */
 const readTwoWords = `
   SELECT left($1, length) || ' ' || substr($1, length + 1) AS word
   FROM generate_series(2, length($1) - 2) AS length
@@ -74,19 +97,20 @@ const readTwoWords = `
 
 const shortestStem = 4;
 
-/** Whether the spelling of a word is looked up; sizes, codes and very short words are not. */
+/** True when the spelling of a word is checked; sizes, codes and very short words are not. */
 const isSpelled = (word: string) => /^[a-z]{4,30}$/.test(word);
 
-/** Whether any text has the word, and the most similar word where none has. */
+/** Result of looking up a search word: known if a product's text contains it, else the most similar known word. */
 interface Spelling {
   isKnown: boolean;
   instead?: string;
 }
 
-/** Cached answers for single words and phrases; each is a few words long. */
+/** Cache of lookups for single words and phrases. */
 const questions: QueryKind = { tag: 'products', maxEntries: 1_000 };
 
-/** Understands what somebody types into a search. */
+const categoryWords: QueryKind = { tag: 'categories', maxEntries: 1 };
+
 @Injectable()
 export class SearchService {
   constructor(
@@ -95,33 +119,34 @@ export class SearchService {
     private readonly categoriesService: CategoriesService,
   ) {}
 
-  /** Null for a search without a word. */
+  /** Interprets a search; null when it contains no word. */
   async parse(search: string, language: Language): Promise<Search | null> {
-    const words = wordsOf(search);
-    if (words.length === 0) return null;
-    const corrected = await this.corrected(words);
-    const known = corrected ?? words;
+    const tokens = await this.telling(tokenize(search));
+    if (tokens.length === 0) return null;
+    const corrected = await this.corrected(tokens);
+    const known = corrected ?? tokens;
     const parsed = queryTerms(known, await this.phrases());
-    const terms = await this.termsOf(parsed, language);
-    const categoryIds = await this.categoriesNamed(parsed);
+    const names = await this.categoryNames();
+    const terms = await this.termsOf(parsed, names, language);
+    const categoryIds = [...new Set(parsed.flatMap((term) => categoriesNamed(term, names)))];
     return { terms, categoryIds, ...(corrected && { understoodAs: known.join(' ') }) };
   }
 
-  /** The words that are known instead of these, null where that changes nothing. */
-  async corrected(words: readonly string[]): Promise<string[] | null> {
-    const spellings = await Promise.all(words.map((word) => this.spellingOf(word)));
+  /** Known words to search for instead of unknown ones; null when nothing can be corrected. */
+  async corrected(terms: readonly string[]): Promise<string[] | null> {
+    const spellings = await Promise.all(terms.map((word) => this.spellingOf(word)));
     const known: string[] = [];
-    for (let index = 0; index < words.length; index += 1) {
-      const [word = '', next] = words.slice(index);
+    for (let index = 0; index < terms.length; index += 1) {
+      const [word = '', next] = terms.slice(index);
       const isUnknown = spellings.slice(index, index + 2).some((spelling) => !spelling.isKnown);
       const whole = next !== undefined && isUnknown ? await this.oneWord(word + next) : null;
       known.push(...(whole ?? spellings[index]?.instead ?? word).split(' '));
       if (whole) index += 1;
     }
-    return known.join(' ') === words.join(' ') ? null : known;
+    return known.join(' ') === terms.join(' ') ? null : [...new Set(known)];
   }
 
-  /** Two words that are written as one, "peper mint": that one, where it is known. */
+  /** Known word made of two words that were typed separately, such as "peper mint"; null when there is none. */
   private async oneWord(joined: string): Promise<string | null> {
     if (!isSpelled(joined)) return null;
     const { isKnown, instead = '' } = await this.spellingOf(joined);
@@ -129,15 +154,20 @@ export class SearchService {
     return instead && !instead.includes(' ') ? instead : null;
   }
 
-  private async termsOf(parsed: QueryTerm[], language: Language): Promise<SearchTerm[]> {
-    const words = parsed.flatMap(({ text, synonyms }) => [foldText(text), ...synonyms]);
-    const rows = await this.taggedCache.getByQuery(questions, `stems of ${JSON.stringify(words)}`, () =>
-      this.db.em.query<Stems[]>(readStems, [words]),
+  private async termsOf(
+    parsed: QueryTerm[],
+    names: readonly CategoryName[],
+    language: Language,
+  ): Promise<SearchTerm[]> {
+    const tokens = parsed.flatMap(({ text, synonyms }) => [foldText(text), ...synonyms]);
+    const rows = await this.taggedCache.getByQuery(questions, `stems of ${JSON.stringify(tokens)}`, () =>
+      this.db.em.query<Stems[]>(readStems, [tokens]),
     );
     const stems = new Map(rows.map((row) => [row.word, row]));
     const stemsOf = (word: string) => stems.get(word) ?? { fr: [word], en: [word] };
     const start = (text: string, word: string) => ({ text, isFrenchOnly: stemsOf(word).en.length === 0 });
-    const terms = parsed.map(({ text, synonyms }) => {
+    const terms = parsed.map((term) => {
+      const { text, synonyms } = term;
       const word = foldText(text);
       const { fr, en } = stemsOf(word);
       const isWritten = text.toLowerCase() !== word;
@@ -145,6 +175,7 @@ export class SearchService {
         text: word,
         starts: startsOf(word, [...fr, ...en]).map((one) => start(one, word)),
         synonyms: synonyms.map((one) => start(one, one)),
+        categoryIds: categoriesUnder(term, names),
         saysNothing: isStopWord(word, { fr, en }, language) && !isWritten,
       };
     });
@@ -152,14 +183,41 @@ export class SearchService {
     return telling.length > 0 ? telling : terms;
   }
 
-  /** Categories of which a word in the name is a word of the search or one of its synonyms. */
-  private async categoriesNamed(parsed: readonly QueryTerm[]): Promise<number[]> {
-    const asked = new Set(parsed.flatMap(({ text, synonyms }) => [text, ...synonyms]).map(singularOf));
-    const names = await Promise.all(languages.map((language) => this.categoriesService.names(language)));
-    const named = names
-      .flatMap((byId) => [...byId])
-      .filter(([, name]) => wordsOf(name).some((word) => asked.has(singularOf(word))));
-    return [...new Set(named.map(([id]) => id))];
+  /**
+   * Words that describe what is searched for; words of praise or request count only when a product name contains them.
+   */
+  private async telling(tokens: readonly string[]): Promise<string[]> {
+    const isTelling = await Promise.all(tokens.map(async (word) => !isPraise(word) || this.isName(word)));
+    return tokens.filter((_, index) => isTelling[index]);
+  }
+
+  private isName(word: string): Promise<boolean> {
+    const singular = singularOf(word);
+    return this.taggedCache.getByQuery(questions, `name of ${singular}`, async () => {
+      const [answer] = await this.db.em.query<[{ found: boolean }]>(isWordOfName, [singular]);
+      return answer.found;
+    });
+  }
+
+  private categoryNames(): Promise<CategoryName[]> {
+    return this.taggedCache.getByQuery(categoryWords, 'names', () => this.readCategoryNames());
+  }
+
+  private async readCategoryNames(): Promise<CategoryName[]> {
+    const named = await Promise.all(
+      languages.map(async (language) => {
+        const names = await this.categoriesService.names(language);
+        const stems = await this.db.em.query<Stems[]>(readStems, [[...names.values()].flatMap(keysOf)]);
+        const telling = new Set(stems.filter((row) => row[language].length > 0).map(({ word }) => word));
+        return [...names].map(([id, name]) => ({
+          id,
+          keys: new Set(keysOf(name).filter((word) => telling.has(word))),
+        }));
+      }),
+    );
+    return Promise.all(
+      named.flat().map(async (one) => ({ ...one, idsUnder: await this.categoriesService.idsUnder(one.id) })),
+    );
   }
 
   private async spellingOf(word: string): Promise<Spelling> {
@@ -167,14 +225,17 @@ export class SearchService {
     if (!isSpelled(folded) || sizesOf(folded).length > 0) return { isKnown: true };
     const phrases = await this.phrases();
     if (queryTerms([word], phrases)[0]?.synonyms.length) return { isKnown: true };
+    const isCategory = (await this.categoryNames()).some(({ keys }) => keys.has(singularOf(word)));
+    if (isCategory) return { isKnown: true };
     return this.taggedCache.getByQuery(questions, `spelling of ${folded}`, () => this.readSpelling(folded));
   }
 
   private async readSpelling(word: string): Promise<Spelling> {
-    for (const sql of [isInNames, isInTexts]) {
-      const [answer] = await this.db.em.query<[{ found: boolean }]>(sql, [word]);
-      if (answer.found) return { isKnown: true };
-    }
+    const has = async (sql: string) => (await this.db.em.query<[{ found: boolean }]>(sql, [word]))[0].found;
+    if (await has(isInNames)) return { isKnown: true };
+    for (const aisle of aislesFor(word))
+      if (await this.isName(aisle)) return { isKnown: false, instead: aisle };
+    if (await has(isInTexts)) return { isKnown: true };
     for (const sql of [readWithoutArticle, readTwoWords, readNearest]) {
       const [other] = await this.db.em.query<{ word: string }[]>(sql, [word]);
       if (other) return { isKnown: false, instead: other.word };
@@ -185,23 +246,45 @@ export class SearchService {
   private phrases(): Promise<Phrase[]> {
     return this.taggedCache.get('synonyms', async () => {
       const rows = await this.db.em.find(SearchSynonymRow);
-      return phrasesOf(rows.map(({ words }) => words));
+      return phrasesOf(rows.map(({ terms }) => terms));
     });
   }
 }
 
-/** Words that join two others and name no product, in either language. */
+const keysOf = (name: string) => tokenize(name).map(singularOf);
+
+/** Categories whose name contains all words of the term or of a synonym. */
+function categoriesNamed({ text, synonyms }: QueryTerm, names: readonly CategoryName[]): number[] {
+  const phrases = [text, ...synonyms].map((phrase) => phrase.split(' ').map(singularOf));
+  const isNamed = ({ keys }: CategoryName) =>
+    phrases.some((phrase) => phrase.every((word) => keys.has(word)));
+  return names.filter(isNamed).map(({ id }) => id);
+}
+
+/**
+ * Ids of the categories that a term names, with their sub-categories; of a named category and a named sub-category,
+ * only the sub-category counts.
+ */
+function categoriesUnder(term: QueryTerm, names: readonly CategoryName[]): number[] {
+  const named = new Set(categoriesNamed(term, names));
+  const lowest = names.filter(
+    ({ id, idsUnder }) => named.has(id) && !idsUnder.some((under) => under !== id && named.has(under)),
+  );
+  return [...new Set(lowest.flatMap(({ idsUnder }) => idsUnder))];
+}
+
+/** French and English words that only join other words. */
 const joining = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'au', 'aux', 'et', 'of', 'with', 'and']);
 
 /**
- * Whether a word is a stop word of the reader's language, or joins words in either: many type "miel de lavande" in
- * English.
+ * True for a stop word of the reader's language and for a joining word of either language, because many people type
+ * "miel de lavande" in English.
  */
 function isStopWord(word: string, stems: Record<Language, string[]>, language: Language): boolean {
   return stems[language].length === 0 || joining.has(word);
 }
 
-/** A stem that is too short is the beginning of too much. */
+/** Word beginnings to search for; stems that are too short would match too many words. */
 function startsOf(word: string, stems: readonly string[]): string[] {
   const sizes = sizesOf(word);
   if (sizes.length > 0) return sizes;

@@ -1,13 +1,23 @@
 import { Body, Controller, Header, Param } from '@nestjs/common';
-import type { SynonymGroup } from '@shop/shared';
+import type { SearchMiss, SynonymGroup } from '@shop/shared';
 import { IdPipe } from '../../../platform/http/input/id.pipe.js';
 import { Route } from '../../../platform/http/routes/route.js';
 import { SynonymGroupDto } from './synonyms.dto.js';
+import { SearchMissesService } from './search-misses.service.js';
 import { SynonymsService } from './synonyms.service.js';
 
 @Controller()
 export class SynonymsAdminController {
-  constructor(private readonly synonymsService: SynonymsService) {}
+  constructor(
+    private readonly synonymsService: SynonymsService,
+    private readonly searchMissesService: SearchMissesService,
+  ) {}
+
+  @Route('GET /admin/synonyms/misses')
+  @Header('Cache-Control', 'private, no-store')
+  misses(): Promise<SearchMiss[]> {
+    return this.searchMissesService.list();
+  }
 
   @Route('GET /admin/synonyms')
   @Header('Cache-Control', 'private, no-store')

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, ValidateBy } from 'class-validator';
 import { Integer, validationMessage, Optional } from '../../../platform/http/input/validation.js';
 
-const { words, length, phrase } = limits.synonyms;
+const { terms: maxTerms, length, phrase } = limits.synonyms;
 
 const isPhrase = (text: unknown) =>
   typeof text === 'string' &&
@@ -12,7 +12,7 @@ const isPhrase = (text: unknown) =>
   text.isWellFormed() &&
   text.split(' ').length <= phrase;
 
-/** Words without blanks around them and without duplicates. */
+/** Trims the words and removes duplicates. */
 const plain = (value: unknown) => {
   if (!Array.isArray(value)) return value;
   const trimmed = value.map((word: unknown) =>
@@ -30,11 +30,11 @@ export class SynonymGroupDto implements SynonymGroupInput {
     { message: validationMessage('catalog.synonyms_phrase') },
   )
   @IsString({ each: true, message: validationMessage('validation.text') })
-  @ArrayMaxSize(words, { message: validationMessage('catalog.synonyms_many') })
+  @ArrayMaxSize(maxTerms, { message: validationMessage('catalog.synonyms_many') })
   @ArrayMinSize(2, { message: validationMessage('catalog.synonyms_few') })
   @IsArray({ message: validationMessage('catalog.synonyms_few') })
   @Transform(({ value }: { value: unknown }) => plain(value))
-  words!: string[];
+  terms!: string[];
 
   @Optional()
   @Integer(1, limits.integer)

@@ -11,7 +11,7 @@ const synonyms = new EditedTable({
   refusals: { missing: 'catalog.synonyms_not_found', changed: 'catalog.changed_meanwhile' },
 });
 
-/** Synonyms that the owner has entered; the next search uses them. */
+/** Manages the owner's synonyms; changes apply from the next search. */
 @Injectable()
 export class SynonymsService {
   constructor(private readonly db: Db) {}
@@ -20,13 +20,13 @@ export class SynonymsService {
     return this.db.em.find(SearchSynonymRow, { order: { id: 'ASC' } });
   }
 
-  create({ words }: SynonymGroupInput): Promise<SynonymGroup> {
-    return this.db.transaction((tx) => synonyms.insert(tx, { words }));
+  create({ terms }: SynonymGroupInput): Promise<SynonymGroup> {
+    return this.db.transaction((tx) => synonyms.insert(tx, { terms }));
   }
 
-  /** Refuses with `catalog.synonyms_not_found`, `catalog.changed_meanwhile`. */
-  update(id: number, { words, version }: SynonymGroupInput): Promise<SynonymGroup> {
-    return this.db.transaction((tx) => synonyms.update(tx, id, { version }, () => ({ words })));
+  /** Updates a synonym group. Refuses with `catalog.synonyms_not_found`, `catalog.changed_meanwhile`. */
+  update(id: number, { terms, version }: SynonymGroupInput): Promise<SynonymGroup> {
+    return this.db.transaction((tx) => synonyms.update(tx, id, { version }, () => ({ terms })));
   }
 
   remove(id: number): Promise<void> {

@@ -23,36 +23,37 @@ import {
 } from './sold-variants.js';
 import { StockMovementRow, type MovementKind } from './stock-movement.entity.js';
 
-/** Language and total for the text of a refusal. */
 export interface RefusalTerms {
   language: Language;
-  /** Total in cents of the lines that can still be sold, where it is more than their prices. */
+  /**
+   * Calculates the total in cents of the lines that can still be sold, if it is more than the sum of their prices.
+   */
   totalOf?: (sellable: readonly HeldProduct[]) => number;
 }
 
 interface Refused extends RefusalTerms {
   lines: StockLine[];
-  place?: number;
+  index?: number;
 }
 
-/** Every change of a stock is made here. Variants are locked in the order of their ids, then products, everywhere. */
+/** The only place where stock changes. To avoid deadlocks, all code locks variants by id and then products. */
 @Injectable()
 export class StockService {
   /**
-   * Takes what an order asks for, one conditional update a variant; the caller has merged duplicates. Refuses with
-   * `catalog.unavailable` or `catalog.out_of_stock` and `CurrentLines` as details; what was
-   * taken until then is given back by the rollback of the caller's transaction. Whoever buys the same product waits
-   * for the end of it: this is its last step.
+   * Takes the units of an order from stock, with one conditional update per variant; the caller has merged duplicate
+   * lines. Refuses with `catalog.unavailable` or `catalog.out_of_stock` (`CurrentLines` in the details), and the
+   * caller's rollback returns units taken before. Must be the last step of a transaction, because other buyers of the
+   * products wait until its end.
    */
   async hold(tx: Tx, orderId: string, lines: StockLine[], terms: RefusalTerms): Promise<HeldProduct[]> {
     const sorted = inOrder(lines);
-    for (const [place, line] of sorted.entries()) {
+    for (const [index, line] of sorted.entries()) {
       const taken = await take(tx.em, orderId, line);
-      if (!taken) throw await this.refusal(tx, orderId, { lines: sorted, place, ...terms });
+      if (!taken) throw await this.refusal(tx, orderId, { lines: sorted, index, ...terms });
       tx.changed(`product:${taken.productId}`);
       if (taken.stock === 0) turned(tx, [taken.productId]);
     }
-    // Variants are read after their rows are locked, so that an edit that was waited for counts.
+    // Variants are read after their rows are locked, so that a concurrent edit is taken into account.
     const variants = await variantsById(tx.em, sorted);
     return sorted.flatMap((line) => {
       const variant = variants.get(line.variantId);
@@ -60,9 +61,7 @@ export class StockService {
     });
   }
 
-  /**
-   * Result that `hold` would have at this moment, for the lines whose product is on sale; nothing is taken or locked.
-   */
+  /** Result that `hold` would have now for lines on sale, without taking or locking anything. */
   async preview(em: EntityManager, lines: StockLine[]): Promise<OfferedProduct[]> {
     const variants = await variantsById(em, lines);
     return inOrder(lines).flatMap((line) => {
@@ -72,13 +71,13 @@ export class StockService {
   }
 
   /**
-   * Why an order cannot have the line at `place`, the first that is not on sale unless told otherwise, and what can be
-   * sold now of all of them; what the order holds itself counts as free. Nothing is taken or locked.
+   * Refusal of the order line at `index` (default: the first line that is not on sale), with the units of all lines
+   * that can be sold now. Units held by the order itself count as available. Nothing is taken or locked.
    */
   async refusal(
     tx: Tx,
     orderId: string,
-    { lines, place, language, totalOf = grossOf }: Refused,
+    { lines, index: asked, language, totalOf = grossOf }: Refused,
   ): Promise<AppError> {
     const variants = await variantsById(tx.em, lines);
     const held = new Map((await heldBy(tx.em, orderId)).map((line) => [line.variantId, line.quantity]));
@@ -92,26 +91,26 @@ export class StockService {
       return variant && buyable > 0 ? [heldOf(variant, { variantId, quantity: buyable })] : [];
     });
     const details: CurrentLines = { lines: now, total: decimalText(totalOf(sellable)) };
-    const refused = place === undefined ? now.find(({ isAvailable }) => !isAvailable) : now[place];
+    const refused = asked === undefined ? now.find(({ isAvailable }) => !isAvailable) : now[asked];
     const code = refused?.isAvailable ? 'catalog.out_of_stock' : 'catalog.unavailable';
     return new AppError(code, { name: refused?.name ?? '' }, details);
   }
 
-  /** Gives back what the order still holds: after a sale, or the second time, that is nothing. */
+  /** Returns the units that an order still holds to stock; does nothing after a sale or an earlier release. */
   async release(tx: Tx, orderId: string): Promise<void> {
     const lines = await stillHeld(tx, orderId);
     await addUnits(tx, lines);
     await this.record(tx, 'release', orderId, lines);
   }
 
-  /** Turns what the order still holds into a sale; the second time there is nothing left to turn. */
+  /** Turns the units that an order still holds into a sale; a repeated call changes nothing. */
   async sell(tx: Tx, orderId: string): Promise<void> {
     await this.record(tx, 'sale', orderId, await stillHeld(tx, orderId));
   }
 
   /**
-   * Takes goods of an order back that were sold, at most what has not come back yet; `actor` is who did it. Answers
-   * what was taken back.
+   * Returns sold units of an order to stock, at most those not returned before; `actor` is the account or program that
+   * does so. Returns the units put back.
    */
   async restock(tx: Tx, orderId: string, lines: StockLine[], actor: string): Promise<StockLine[]> {
     await lockVariantsOf(tx, orderId);
@@ -125,12 +124,15 @@ export class StockService {
     return back;
   }
 
-  /** Units sold to an order that have not come back, by variant. */
+  /** Sold units of an order that were not returned, by variant. */
   returnable(em: EntityManager, orderId: string): Promise<StockLine[]> {
     return sumsOf(em, orderId, `CASE kind WHEN 'sale' THEN quantity WHEN 'return' THEN -quantity ELSE 0 END`);
   }
 
-  /** Locks these variants and those of an order at once, for a caller that gives back and takes anew. */
+  /**
+   * Locks the given variants and those of an order together, for a caller that releases and holds units in one
+   * transaction.
+   */
   async lock(tx: Tx, orderId: string, variantIds: VariantId[]): Promise<void> {
     await tx.em.query(
       `SELECT id FROM variants
@@ -140,12 +142,11 @@ export class StockService {
     );
   }
 
-  /** Changes by hand the stock of a variant whose row the caller has locked; `actor` is who did it. */
+  /** Adjusts the stock of a variant that the caller has locked; `actor` is the account or program that does so. */
   async adjust(tx: Tx, variantId: VariantId, difference: number, actor: string): Promise<void> {
     await this.adjustAll(tx, [{ variantId, quantity: difference }], actor);
   }
 
-  /** Adjusts the stock of many variants at once. */
   async adjustAll(tx: Tx, lines: StockLine[], actor: string): Promise<void> {
     const moved = lines.filter(({ quantity }) => quantity !== 0);
     if (moved.length === 0) return;
@@ -169,7 +170,7 @@ export class StockService {
   }
 }
 
-/** The stock is checked by the update itself, not by an earlier read. */
+/** SQL that takes units only if the stock suffices, checked by the update itself instead of an earlier read. */
 const taking = `
   WITH taken AS (
     UPDATE variants SET stock = stock - $2 WHERE id = $1 AND is_active AND stock >= $2
@@ -187,7 +188,7 @@ const adding = `
   )
   SELECT product_id AS id, bool_or(stock IN (0, quantity)) AS "hasTurned" FROM moved GROUP BY product_id`;
 
-/** Adds units to the stocks of variants whose rows are locked, or takes them away. */
+/** Adds units to the stock of locked variants; negative units are subtracted. */
 async function addUnits(tx: Tx, lines: StockLine[]): Promise<void> {
   const ids = lines.map(({ variantId }) => variantId);
   const quantities = lines.map(({ quantity }) => quantity);
@@ -199,14 +200,14 @@ async function addUnits(tx: Tx, lines: StockLine[]): Promise<void> {
   );
 }
 
-/** Lists have another order once a product is sold out or in stock again. */
+/** Clears cached lists, because products sort differently when they sell out or come back into stock. */
 function turned(tx: Tx, ids: readonly ProductId[]): void {
   if (ids.length === 0) return;
   tx.changed('products');
   summarize(tx, ids);
 }
 
-/** Remaining stock after taking the units; undefined where there were too few. */
+/** Takes units and returns the remaining stock; undefined when the stock is too low. */
 async function take(
   em: EntityManager,
   orderId: string,
@@ -225,18 +226,18 @@ function inOrder(lines: StockLine[]): StockLine[] {
   return [...lines].sort((a, b) => a.variantId - b.variantId);
 }
 
-/** Locks the variants of an order, and returns `heldBy`. */
+/** Locks the variants of an order and returns the units that the order holds. */
 async function stillHeld(tx: Tx, orderId: string): Promise<StockLine[]> {
   await lockVariantsOf(tx, orderId);
   return heldBy(tx.em, orderId);
 }
 
-/** Units that an order holds and has neither released nor bought, by variant. */
+/** Units that an order holds, without those released or sold, by variant. */
 function heldBy(em: EntityManager, orderId: string): Promise<StockLine[]> {
   return sumsOf(em, orderId, `CASE kind WHEN 'hold' THEN quantity WHEN 'return' THEN 0 ELSE -quantity END`);
 }
 
-/** Locks the variants of an order and marks their products as changed, because the units are shown with them. */
+/** Locks the variants of an order and clears the cached pages of their products, which show the stock. */
 async function lockVariantsOf(tx: Tx, orderId: string): Promise<void> {
   const locked = await tx.em.query<{ productId: ProductId }[]>(
     `SELECT product_id AS "productId" FROM variants
@@ -247,7 +248,7 @@ async function lockVariantsOf(tx: Tx, orderId: string): Promise<void> {
   tx.changed(...locked.map(({ productId }) => `product:${productId}` as const));
 }
 
-/** Sum of `summand` for each variant of an order, where it is above 0. */
+/** Sum of the SQL expression `summand` for each variant of an order, where it is above 0. */
 function sumsOf(em: EntityManager, orderId: string, summand: string): Promise<StockLine[]> {
   return em.query<StockLine[]>(
     `SELECT variant_id AS "variantId", sum(${summand})::int AS quantity

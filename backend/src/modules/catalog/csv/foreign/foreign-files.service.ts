@@ -12,15 +12,15 @@ import { isWooCommerce, readWooCommerce } from './woocommerce.js';
 
 type Progress = Extract<ImportEvent, { progress: unknown }>['progress'];
 
-/** A file in our columns, whoever has written it. */
+/** CSV file in the columns of this shop, converted from another shop's export if necessary. */
 export interface ReadFile extends Omit<CsvFile, 'unclosed'> {
-  /** Absent: the file has our columns. */
+  /** Shop software that the file was exported from; absent: this shop. */
   source?: ImportSource;
-  /** Problems with values that could not be imported unchanged; they do not stop the import. */
+  /** Warnings about values that could not be imported unchanged; the import continues. */
   warnings: ImportProblem[];
-  /** Category path of each line, by line; missing categories are created. */
+  /** Category path by line number; missing categories are created. */
   categories: ReadonlyMap<number, readonly string[]>;
-  /** The variant of each line, by line: our columns do not say it. */
+  /** Variant by line number, since the columns of this shop do not describe variants. */
   variants: ReadonlyMap<number, VariantOfLine>;
 }
 
@@ -35,7 +35,10 @@ const platforms: readonly Platform[] = [
   { name: 'woocommerce', isOf: isWooCommerce, read: readWooCommerce },
 ];
 
-/** Exports of other shops, known by their headers and rewritten into our columns with their pictures. */
+/**
+ * Recognises exports of other shop software by their headers, converts them to the columns of this shop and fetches
+ * their pictures.
+ */
 @Injectable()
 export class ForeignFilesService {
   constructor(
@@ -43,7 +46,9 @@ export class ForeignFilesService {
     private readonly translationService: TranslationService,
   ) {}
 
-  /** Refuses with `catalog.import_unreadable` a file of ours with a quote that is never closed. */
+  /**
+   * Reads a CSV file. Refuses with `catalog.import_unreadable` an unclosed quote in a file of this shop's columns.
+   */
   async read(file: CsvFile, language: Language, onProgress: (progress: Progress) => void): Promise<ReadFile> {
     const platform = platforms.find(({ isOf }) => isOf(file.header));
     if (!platform) return ownFile(file);
@@ -52,11 +57,11 @@ export class ForeignFilesService {
     const pictures = await this.remotePicturesService.fetchAll(urls, (done, total) =>
       onProgress({ step: 'pictures', done, total }),
     );
-    const say = this.translationService.in(language, 'catalog');
-    const rows = inOurColumns(products, pictures, say('foreign_unsorted'));
+    const t = this.translationService.in(language, 'catalog');
+    const rows = inOurColumns(products, pictures, t('foreign_unsorted'));
     const warning = ({ line, field, key, values }: Note): ImportProblem => ({
       ...{ line, field: field === 'images' ? headerOf('images', language) : field },
-      message: say(key, values ?? {}),
+      message: t(key, values ?? {}),
     });
     return {
       header: productColumns.map((column) => headerOf(column, language)),
@@ -77,7 +82,10 @@ function ownFile({ header, lines, unclosed: [line] }: CsvFile): ReadFile {
   return { header, lines, warnings: [], categories: new Map(), variants: new Map() };
 }
 
-/** A line with more cells than the header has a comma too many somewhere: nobody knows what its cells mean. */
+/**
+ * Reads a file of other shop software. A line with more cells than the header is refused, because an unquoted comma
+ * has shifted its cells.
+ */
 function readBy(platform: Platform, { header, lines, unclosed }: CsvFile): ForeignFile {
   const isShifted = ({ cells }: CsvLine) => cells.slice(header.length).some((cell) => cell.trim());
   const { products, notes } = platform.read(

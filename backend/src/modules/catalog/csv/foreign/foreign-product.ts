@@ -1,17 +1,16 @@
 import type { CsvLine } from '../../../../platform/csv/csv.js';
 
-/** One purchasable item as another shop exports it; an empty field says nothing. */
+/** Product variant as exported by other shop software; missing values are empty. */
 export interface ForeignProduct {
-  /** Line in the file. */
   line: number;
-  /** Key that all variants of a product share; undefined for a product without variants. */
+  /** Key shared by all variants of a product; undefined for a product without variants. */
   family?: string;
-  /** Label that tells the variant from the others. */
+  /** Label that distinguishes the variant from the others of its product. */
   label: string;
   name: string;
   /** Description in HTML. */
   description: string;
-  /** Category path from the top down, as `Tisanes > Soir`. */
+  /** Category path from the top down, such as `Tisanes > Soir`. */
   category: string[];
   price: string;
   stock: string;
@@ -26,7 +25,7 @@ export interface ForeignProduct {
   notes: Note[];
 }
 
-/** Something of a line that is not taken over as it stands; a key of `catalog.json`. */
+/** Warning about a value that is not imported unchanged; `key` is a translation key in `catalog.json`. */
 export interface Note {
   line: number;
   field: string;
@@ -36,27 +35,26 @@ export interface Note {
 
 export interface ForeignFile {
   products: ForeignProduct[];
-  /** Notes on lines that are not products here. */
+  /** Warnings about lines that this shop cannot import as products. */
   notes: Note[];
 }
 
-/** Line that is read by field instead of by column. */
+/** CSV line whose cells are read by field name. */
 export interface FieldLine<Field extends string> {
   line: number;
   get: (field: Field) => string;
-  /** Name of the column in the file. */
   called: (field: Field) => string;
 }
 
-/** Columns in whatever order; of names that mean the same the first that is there. */
+/** Finds columns by name, in any order; of several accepted names, the first that exists is used. */
 export class ForeignColumns<Field extends string> {
-  private readonly places: Map<string, number>;
+  private readonly indexes: Map<string, number>;
 
   constructor(
     private readonly header: readonly string[],
     private readonly names: Record<Field, readonly string[]>,
   ) {
-    this.places = new Map(header.map((name, place) => [headerKey(name), place] as const).reverse());
+    this.indexes = new Map(header.map((name, index) => [headerKey(name), index] as const).reverse());
   }
 
   has(field: Field): boolean {
@@ -70,15 +68,15 @@ export class ForeignColumns<Field extends string> {
 
   private placeOf(field: Field): number | undefined {
     return this.names[field]
-      .map((name) => this.places.get(headerKey(name)))
-      .find((place) => place !== undefined);
+      .map((name) => this.indexes.get(headerKey(name)))
+      .find((index) => index !== undefined);
   }
 }
 
-/** PostgreSQL takes NUL in no text. */
+/** NUL characters are removed because PostgreSQL cannot store them. */
 const textOf = (cell = '') => cell.replaceAll('\0', '').trim();
 
-/** Headers are compared without case, blanks and the kind of their apostrophes: exports differ in them. */
+/** Normalises a header for comparison (case, blanks, kind of apostrophe), because exports differ in these. */
 export const headerKey = (name: string) =>
   name
     .normalize('NFC')
@@ -87,13 +85,16 @@ export const headerKey = (name: string) =>
 
 const gramsIn: Record<string, number> = { g: 1, kg: 1000, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523 };
 
-/** Whole grams of a weight in `unit`; 0 where there is none. */
+/** Weight in whole grams, converted from `unit`; 0 without a weight. */
 export function grams(text: string, unit: string): number {
   const weight = Number(text.replace(',', '.')) * (gramsIn[unit.toLowerCase()] ?? 0);
   return Number.isFinite(weight) && weight > 0 ? Math.max(1, Math.round(weight)) : 0;
 }
 
-/** `12.5` or `12,5000` as decimal text of two decimals; what is no such amount is left for the import to refuse. */
+/**
+ * Converts `12.5` or `12,5000` to decimal text with two decimals; other text is returned unchanged, and validation
+ * refuses it.
+ */
 export function amount(text: string): string {
   const [, whole, decimals = ''] = /^(\d+)(?:[.,](\d*))?$/.exec(text.trim()) ?? [];
   const isExact = Number(decimals.slice(2)) === 0;

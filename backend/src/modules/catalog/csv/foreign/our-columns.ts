@@ -7,24 +7,26 @@ import type { RemotePicture } from './remote-pictures.service.js';
 
 export type VariantOfLine = Pick<GivenProduct, 'family' | 'label' | VariantField>;
 
-/** One product in our columns, with notes on the values that could not be imported unchanged. */
+/** Product in the columns of this shop, with warnings about values that could not be imported unchanged. */
 export interface Rewritten {
   line: number;
   cells: Partial<Record<ProductColumn, string>>;
-  /** Variant of the line, with the codes. */
   variant: VariantOfLine;
   /** Category path from the top down. */
   category: string[];
   notes: Note[];
 }
 
-/** Rewrites what another shop writes into the columns of our import. `unsorted`: the category of what has none. */
+/**
+ * Converts products of other shop software to the columns of this shop; `unsorted` names the category of products
+ * without one.
+ */
 export function inOurColumns(
   products: readonly ForeignProduct[],
   pictures: ReadonlyMap<string, RemotePicture>,
   unsorted: string,
 ): Rewritten[] {
-  /** Pictures of the first variant, for variants without their own. */
+  /** Pictures of each product's first variant, used for variants without pictures. */
   const leading = new Map<string, string[]>();
   return products.map((product) => {
     const { family } = product;
@@ -32,23 +34,23 @@ export function inOurColumns(
     const own = picturesOf(product, pictures, notes);
     const images = own.length > 0 ? own : (leading.get(family ?? '') ?? []);
     if (family !== undefined && !leading.has(family)) leading.set(family, images);
-    const say = (field: string, key: string, values?: Note['values']) =>
+    const addNote = (field: string, key: string, values?: Note['values']) =>
       notes.push({ line: product.line, field, key, values });
     const isShown = product.isActive && images.length > 0;
-    if (product.isActive && !isShown) say('', 'foreign_hidden');
-    const cells = { ...textsOf(product, say), images: images.join(' '), isActive: String(isShown) };
-    const category = categoryOf(product, unsorted, say);
-    return { line: product.line, cells, category, variant: variantOf(product, say), notes };
+    if (product.isActive && !isShown) addNote('', 'foreign_hidden');
+    const cells = { ...textsOf(product, addNote), images: images.join(' '), isActive: String(isShown) };
+    const category = categoryOf(product, unsorted, addNote);
+    return { line: product.line, cells, category, variant: variantOf(product, addNote), notes };
   });
 }
 
-type Say = (field: string, key: string, values?: Note['values']) => void;
+type AddNote = (field: string, key: string, values?: Note['values']) => void;
 
-function textsOf(product: ForeignProduct, say: Say): Rewritten['cells'] {
+function textsOf(product: ForeignProduct, addNote: AddNote): Rewritten['cells'] {
   const { price, stock, isFeatured, isGiftCard } = product;
-  const name = cut(product.name, limits.product.name, say);
-  const description = cut(textOfHtml(product.description), limits.product.description, say);
-  if (!description && name) say('', 'foreign_no_description');
+  const name = cut(product.name, limits.product.name, addNote);
+  const description = cut(textOfHtml(product.description), limits.product.description, addNote);
+  if (!description && name) addNote('', 'foreign_no_description');
   return {
     ...{ name, price, stock },
     description: description || name,
@@ -57,29 +59,32 @@ function textsOf(product: ForeignProduct, say: Say): Rewritten['cells'] {
   };
 }
 
-function categoryOf({ category }: ForeignProduct, unsorted: string, say: Say): string[] {
-  if (category.length > 0) return category.map((name) => cut(name, limits.category.name, say));
-  say('', 'foreign_no_category', { category: unsorted });
+function categoryOf({ category }: ForeignProduct, unsorted: string, addNote: AddNote): string[] {
+  if (category.length > 0) return category.map((name) => cut(name, limits.category.name, addNote));
+  addNote('', 'foreign_no_category', { category: unsorted });
   return [unsorted];
 }
 
-/** Cuts a text to the limit without splitting a surrogate pair. */
-function cut(text: string, limit: number, say: Say): string {
+/** Cuts a text to a number of characters without splitting a surrogate pair. */
+function cut(text: string, limit: number, addNote: AddNote): string {
   if (text.length <= limit) return text;
-  say('', 'foreign_too_long', { text: `${text.slice(0, 40).toWellFormed()}…`, limit });
+  addNote('', 'foreign_too_long', { text: `${text.slice(0, 40).toWellFormed()}…`, limit });
   return `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-function variantOf({ family, label, sku, gtin, weightG, net }: ForeignProduct, say: Say): VariantOfLine {
+function variantOf(
+  { family, label, sku, gtin, weightG, net }: ForeignProduct,
+  addNote: AddNote,
+): VariantOfLine {
   const digits = gtin.replace(/[\s'-]/g, '');
-  if (digits && !isGtin(digits)) say('', 'foreign_gtin', { gtin: digits });
-  if (sku.length > limits.variant.sku) say('', 'foreign_sku', { sku });
+  if (digits && !isGtin(digits)) addNote('', 'foreign_gtin', { gtin: digits });
+  if (sku.length > limits.variant.sku) addNote('', 'foreign_sku', { sku });
   const isHeavy = weightG > limits.variant.weightG;
-  if (isHeavy) say('', 'foreign_weight', { weight: weightG });
+  if (isHeavy) addNote('', 'foreign_weight', { weight: weightG });
   return {
-    // A quoted family is a name and never read as the number of one of our products.
+    // The family is quoted, so that it is never mistaken for the id of an existing product.
     family: family === undefined ? undefined : JSON.stringify(family),
-    label: cut(label, limits.variant.label, say) || undefined,
+    label: cut(label, limits.variant.label, addNote) || undefined,
     sku: sku.length <= limits.variant.sku && sku ? sku : undefined,
     gtin: isGtin(digits) ? digits : undefined,
     weightG: weightG > 0 && !isHeavy ? weightG : undefined,
@@ -104,7 +109,6 @@ function picturesOf(
   return kept;
 }
 
-/** Conversion of other shops' units to ours. */
 const units: Record<string, { netUnit: NetUnit; factor: number } | undefined> = {
   ...Object.fromEntries(netUnits.map((netUnit) => [netUnit, { netUnit, factor: 1 }])),
   kg: { netUnit: 'g', factor: 1000 },
@@ -113,7 +117,7 @@ const units: Record<string, { netUnit: NetUnit; factor: number } | undefined> = 
   l: { netUnit: 'ml', factor: 1000 },
 };
 
-/** Nothing where the unit is none of ours, or the amount none that we can write. */
+/** Net quantity of a variant; empty when the unit is unknown or the amount invalid. */
 function netOf({ quantity, unit }: ForeignProduct['net']): Pick<VariantOfLine, 'netQuantity' | 'netUnit'> {
   const known = units[unit.toLowerCase()];
   const netQuantity = known ? Math.round(quantity * known.factor * 100) / 100 : 0;

@@ -6,17 +6,16 @@ import { AppError } from '../../../../platform/errors/app-error.js';
 import { FetchError, PublicFetch } from '../../../../platform/http/out/public-fetch.js';
 import { Semaphore } from '../../../../platform/semaphore.js';
 
-/** A stored picture, or why there is none: a key of `catalog.json`. */
+/** Path of a stored picture, or the translation key (in `catalog.json`) of the problem. */
 export type RemotePicture = { path: string } | { problem: string };
 
-/** Number of pictures that are fetched at the same time. */
 const atOnce = 6;
-/** Number of unanswered requests after which this import no longer asks a host. */
+/** Number of unanswered requests after which an import stops asking a host. */
 const mostSilences = 3;
 
 /**
- * Brings pictures of other shops into ours. What was fetched within a day is not fetched again: what a dry run has shown
- * is what the import then writes, on whatever instance.
+ * Downloads pictures from other shops. Pictures fetched within a day are reused, so that an import uses the same
+ * pictures as its dry run, on any instance.
  */
 @Injectable()
 export class RemotePicturesService {
@@ -26,7 +25,7 @@ export class RemotePicturesService {
     private readonly imageStore: ImageStore,
   ) {}
 
-  /** Each of `urls`, in whatever order; one that cannot be had keeps none of the others. */
+  /** Fetches pictures in any order; a picture that fails does not stop the others. */
   async fetchAll(
     urls: readonly string[],
     onProgress: (done: number, total: number) => void,
@@ -35,14 +34,14 @@ export class RemotePicturesService {
     const found = await this.known(wanted);
     const missing = wanted.filter((url) => !found.has(url));
     const silences = new Map<string, number>();
-    const places = new Semaphore(atOnce);
+    const semaphore = new Semaphore(atOnce);
     let done = wanted.length - missing.length;
     const fetch = async (url: string) => {
       found.set(url, await this.fetch(url, silences));
       done += 1;
       onProgress(done, wanted.length);
     };
-    await Promise.all(missing.slice(0, limits.import.pictures).map((url) => places.run(() => fetch(url))));
+    await Promise.all(missing.slice(0, limits.import.pictures).map((url) => semaphore.run(() => fetch(url))));
     for (const url of missing.slice(limits.import.pictures))
       found.set(url, { problem: 'foreign_picture_many' });
     return found;
@@ -73,7 +72,7 @@ export class RemotePicturesService {
     }
   }
 
-  /** Two imports that fetch the same picture at once both continue with the first one saved. */
+  /** Stores a fetched picture. If two imports store the same picture at once, both use the one stored first. */
   private async save(url: string, path: string): Promise<string> {
     const [row] = await this.db.em.query<{ path: string }[]>(
       `INSERT INTO fetched_pictures (url, path) VALUES ($1, $2)

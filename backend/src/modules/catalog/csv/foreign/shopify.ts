@@ -9,7 +9,7 @@ import {
   type Note,
 } from './foreign-product.js';
 
-/** Column names in Shopify's exports: the present name first, then the one before 2025. */
+/** Column names in Shopify's exports: the current name first, then the name used before 2025. */
 const names = {
   handle: ['URL handle', 'Handle'],
   title: ['Title'],
@@ -38,13 +38,15 @@ const names = {
 type Field = keyof typeof names;
 type Line = FieldLine<Field>;
 
-/** Whether the header is that of a Shopify export. */
 export function isShopify(header: readonly string[]): boolean {
   const columns = new ForeignColumns<Field>(header, names);
   return (['handle', 'title', 'price', 'option1'] as const).every((field) => columns.has(field));
 }
 
-/** Lines with one handle are one product: the first with its texts, each with a price a variant, the others its pictures. */
+/**
+ * Reads a Shopify export. Lines with the same handle form one product: the first line has the texts, lines with a
+ * price are variants, other lines contain further pictures.
+ */
 export function readShopify(header: readonly string[], file: readonly CsvLine[]): ForeignFile {
   const columns = new ForeignColumns<Field>(header, names);
   const byHandle = new Map<string, Line[]>();
@@ -62,7 +64,7 @@ function variantsOf(handle: string, lines: Line[], notes: Note[]): ForeignProduc
   const main = lines.find((line) => line.get('title')) ?? lines[0];
   if (!main) return [];
   const variants = lines.filter((line) => line.get('price') || line.get('option1'));
-  // A product without a price is told of by its first line.
+  // A product without any price is represented by its first line.
   const all = variants.length > 0 ? variants : [main];
   const strangers = all.filter((line) => line !== main && isOther(line, main));
   for (const { line, called } of strangers)
@@ -70,19 +72,19 @@ function variantsOf(handle: string, lines: Line[], notes: Note[]): ForeignProduc
   const sold = all.filter((line) => !strangers.includes(line));
   const gallery = picturesOf(lines.filter((line) => !strangers.includes(line)));
   const ofVariants = new Set(sold.slice(1).map((line) => line.get('variantImage')));
-  return sold.map((line, place) => {
+  return sold.map((line, index) => {
     const own = line.get('variantImage');
     const ownPictures = own ? [{ line: line.line, url: own }] : [];
     const others = gallery.filter(({ url }) => url !== own && !ofVariants.has(url));
     return {
       ...variantOf(line, main),
       family: sold.length > 1 ? handle : undefined,
-      images: place === 0 ? [...ownPictures, ...others] : ownPictures,
+      images: index === 0 ? [...ownPictures, ...others] : ownPictures,
     };
   });
 }
 
-/** Whether the line is another product under the same handle, or repeats the product without options. */
+/** True for a line with another title than its product, and for a repeated line of a product without options. */
 function isOther(line: Line, main: Line): boolean {
   const title = line.get('title');
   const isAlone = labelOf(line, main) === '' && labelOf(main, main) === '';
@@ -119,13 +121,13 @@ function variantOf(line: Line, main: Line): Omit<ForeignProduct, 'family' | 'ima
   };
 }
 
-/** A taxonomy that all shops share says too much; its last word is enough. */
+/** Last part of the category path, because Shopify's standard taxonomy is too deep for this shop. */
 function categoryOf(main: Line): string[] {
   const name = main.get('type') || (main.get('category').split('>').at(-1)?.trim() ?? '');
   return name ? [name] : [];
 }
 
-/** `Title: Default Title` is what Shopify writes of a product without options. */
+/** Variant label; Shopify writes `Title: Default Title` for a product without options. */
 function labelOf(line: Line, main: Line): string {
   const isDefault = main.get('option1Name') === 'Title' && line.get('option1') === 'Default Title';
   if (isDefault) return '';
@@ -133,7 +135,7 @@ function labelOf(line: Line, main: Line): string {
   return values.filter(Boolean).join(' / ');
 }
 
-/** Stock that Shopify does not count, or that is negative, is imported as 0 until somebody counts it. */
+/** Stock of a line; stock that Shopify does not track, or that is negative, is imported as 0 with a warning. */
 function stockOf(line: Line): Pick<ForeignProduct, 'stock' | 'notes'> {
   const text = line.get('stock');
   const key = Number(text) < 0 ? 'foreign_stock_negative' : 'foreign_stock_unknown';

@@ -10,7 +10,7 @@ import {
 } from './foreign-product.js';
 import { textOfHtml } from './html-text.js';
 
-/** Column names in WooCommerce's exports, which are in the language of the shop. */
+/** Column names in WooCommerce's exports, which are in the language of the exporting shop. */
 const names = {
   id: ['ID'],
   type: ['Type'],
@@ -46,13 +46,15 @@ const names = {
 type Field = keyof typeof names;
 type Line = FieldLine<Field>;
 
-/** Whether the header is that of a WooCommerce export. */
 export function isWooCommerce(header: readonly string[]): boolean {
   const columns = new ForeignColumns<Field>(header, names);
   return (['type', 'sku', 'name', 'price', 'published'] as const).every((field) => columns.has(field));
 }
 
-/** A `variable` line has what its `variation` lines share, which name it by SKU or number. */
+/**
+ * Reads a WooCommerce export. A `variable` line has the data that its `variation` lines share; these refer to it by
+ * SKU or number.
+ */
 export function readWooCommerce(header: readonly string[], file: readonly CsvLine[]): ForeignFile {
   const columns = new ForeignColumns<Field>(header, names);
   const lines = file.map((one) => columns.line(one));
@@ -80,15 +82,15 @@ export function readWooCommerce(header: readonly string[], file: readonly CsvLin
   return found;
 }
 
-/** `simple, virtual` is simple. */
+/** True when the line is of a type; a line may have several types, such as `simple, virtual`. */
 const isType = (line: Line, type: string) => line.get('type').toLowerCase().split(/,\s*/).includes(type);
 
 function familyOf(parent: Line, sizes: readonly Line[]): ForeignProduct[] {
   const family = parent.get('sku') || `id:${parent.get('id')}`;
   const inOrder = [...sizes].sort((a, b) => Number(a.get('position')) - Number(b.get('position')));
-  return inOrder.map((size, place) => {
+  return inOrder.map((size, index) => {
     const product = productOf(size, parent);
-    const shared = place === 0 ? picturesOf(parent) : [];
+    const shared = index === 0 ? picturesOf(parent) : [];
     const images = [
       ...product.images,
       ...shared.filter(({ url }) => product.images.every((own) => own.url !== url)),
@@ -97,7 +99,7 @@ function familyOf(parent: Line, sizes: readonly Line[]): ForeignProduct[] {
   });
 }
 
-/** Product of one line; its variants share the data on `main`. */
+/** Product of a line; data shared by its variants is read from `main`. */
 function productOf(line: Line, main: Line): ForeignProduct {
   const { stock, notes } = stockOf(line);
   if (line.get('salePrice')) notes.push(noteOf(line, 'salePrice', 'foreign_sale_price'));
@@ -129,7 +131,7 @@ function labelOf(line: Line): string {
   return values.filter(Boolean).join(' / ');
 }
 
-/** First path of `Miels > Bio, Cadeaux`. A comma within a name has a backslash. */
+/** First category path of a list such as `Miels > Bio, Cadeaux`. Commas within names are escaped with a backslash. */
 function categoryOf(text: string): string[] {
   const [first = ''] = text.split(/(?<!\\),/);
   const names = first.split('>').map((name) => textOfHtml(name.trim().replaceAll('\\,', ',')));
@@ -141,7 +143,9 @@ function picturesOf(line: Line): ForeignProduct['images'] {
   return urls.map((url) => ({ line: line.line, url: url.trim() })).filter(({ url }) => url);
 }
 
-/** A shop that counts nothing says only whether there is any: then somebody has to count. */
+/**
+ * Stock of a line. WooCommerce may export only whether a product is in stock; such stock becomes 0 with a warning.
+ */
 function stockOf(line: Line): Pick<ForeignProduct, 'stock' | 'notes'> {
   const text = line.get('stock').replace(/[.,]0+$/, '');
   if (/^\d+$/.test(text)) return { stock: text, notes: [] };
