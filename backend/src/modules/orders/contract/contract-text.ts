@@ -6,7 +6,9 @@ import {
   limits,
   longDayText,
   parseCents,
+  returnRuleText,
   shopAddressLines,
+  withdrawalText,
   type Bilingual,
   type ContractRow,
   type ContractSection,
@@ -15,14 +17,14 @@ import {
   type OrderItem,
   type ShopSettings,
 } from '@shop/shared';
-import type { Say } from '../../../platform/i18n/translation.service.js';
+import type { Translate } from '../../../platform/i18n/translation.service.js';
 import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';
 
 export interface ContractFacts {
   snapshot: OrderSnapshot;
   shop: ShopSettings;
   /** Translates the texts of `mails` into the language of the snapshot. */
-  say: Say;
+  t: Translate;
   /** The terms of sale that are in force. */
   terms: Pick<LegalText, 'number' | 'startsOn'>;
   /** Beginning of the description of each product, by its id. */
@@ -34,36 +36,40 @@ export interface ContractFacts {
  * mailed after it.
  */
 export function contractSections(facts: ContractFacts): ContractSection[] {
-  const { snapshot, shop, say } = facts;
+  const { snapshot, shop, t } = facts;
   const { order } = snapshot;
   const { email } = shop;
   return [
-    { part: 'goods', title: say('order.goods'), rows: goodsRows(facts) },
-    { part: 'price', title: say('order.price'), rows: amountRows(facts), text: say('order.price_text') },
+    { part: 'goods', title: t('order.goods'), rows: goodsRows(facts) },
+    { part: 'price', title: t('order.price'), rows: amountRows(facts), text: t('order.price_text') },
     {
       part: 'delivery',
-      title: say(order.delivery?.place ? 'order.pickup' : 'order.delivery'),
+      title: t(order.delivery?.place ? 'order.pickup' : 'order.delivery'),
       text: deliveryText(facts),
     },
-    { part: 'buyer', title: say('order.buyer'), text: `${order.customerName}\n${order.customerEmail}` },
-    { part: 'seller', title: say('order.seller'), text: sellerText(shop, say) },
-    { part: 'withdrawal', title: say('order.withdrawal'), text: say('order.withdrawal_text', { email }) },
-    { part: 'restrictions', title: say('order.restrictions'), text: restrictionsText(facts) },
-    { part: 'law', title: say('order.law'), text: say('order.law_text') },
+    { part: 'buyer', title: t('order.buyer'), text: `${order.customerName}\n${order.customerEmail}` },
+    { part: 'seller', title: t('order.seller'), text: sellerText(shop, t) },
+    { part: 'withdrawal', title: t('order.withdrawal'), text: returnsText(snapshot, email) },
+    { part: 'restrictions', title: t('order.restrictions'), text: restrictionsText(facts) },
+    { part: 'law', title: t('order.law'), text: t('order.law_text') },
   ];
 }
 
-function goodsRows({ snapshot: { order, language }, say, descriptions }: ContractFacts): ContractRow[] {
+function goodsRows({ snapshot: { order, language }, t, descriptions }: ContractFacts): ContractRow[] {
   return order.items.map((item) => {
     const detail = beginningOf(descriptions.get(item.productId)?.[language] ?? '');
-    return { ...lineRow(item, language, say), ...(detail && { detail }) };
+    return { ...lineRow(item, language, t), ...(detail && { detail }) };
   });
 }
 
 /** Row with the quantity, product and price as its label, and their total as its value. */
-export function lineRow({ quantity, price, product }: OrderItem, language: Language, say: Say): ContractRow {
+export function lineRow(
+  { quantity, price, product }: OrderItem,
+  language: Language,
+  t: Translate,
+): ContractRow {
   return {
-    label: say('order.line', { quantity, name: product?.name ?? '', price: formatPrice(price, language) }),
+    label: t('order.line', { quantity, name: product?.name ?? '', price: formatPrice(price, language) }),
     value: formatMoney(quantity * (parseCents(price) ?? 0), language),
   };
 }
@@ -78,24 +84,22 @@ function beginningOf(description: string): string {
 
 export function amountRows({
   snapshot: { order, language },
-  say,
-}: Pick<ContractFacts, 'snapshot' | 'say'>): ContractRow[] {
+  t,
+}: Pick<ContractFacts, 'snapshot' | 't'>): ContractRow[] {
   const money = (amount: string) => formatPrice(amount, language);
   const isFree = parseCents(order.shipping) === 0;
   return [
-    { label: say('order.subtotal'), value: money(order.subtotal) },
-    { label: say('order.shipping'), value: isFree ? say('order.free') : money(order.shipping) },
+    { label: t('order.subtotal'), value: money(order.subtotal) },
+    { label: t('order.shipping'), value: isFree ? t('order.free') : money(order.shipping) },
     ...(order.taxes ?? []).map(({ name, amount }) => ({ label: name, value: money(amount) })),
-    { label: say('order.total'), value: money(order.total), isTotal: true },
+    { label: t('order.total'), value: money(order.total), isTotal: true },
     ...(order.paymentMethod
       ? [
           {
-            label: say(order.isPaidOnPickup ? 'order.payment_way' : 'order.payment'),
+            label: t(order.isPaidOnPickup ? 'order.payment_way' : 'order.payment'),
             // The payment method is stored in the language of the buyer, even where the contract is in French.
             value:
-              order.isPaidOnPickup && order.status === 'pending'
-                ? say('order.on_pickup')
-                : order.paymentMethod,
+              order.isPaidOnPickup && order.status === 'pending' ? t('order.on_pickup') : order.paymentMethod,
           },
         ]
       : []),
@@ -103,23 +107,31 @@ export function amountRows({
 }
 
 /** Delivery method and promised date of the order; the general text where the order has no promised date. */
-function deliveryText({ snapshot: { order, language }, say }: ContractFacts): string {
-  const address = addressLines(order).join('\n');
-  if (!order.delivery?.promisedBy) return say('order.delivery_text', { address });
+function deliveryText({ snapshot: { order, language }, t }: ContractFacts): string {
+  // The name stands in the section of the buyer.
+  const address = addressLines({ ...order, customerName: '' }).join('\n');
+  if (order.delayedUntil)
+    return t('order.delivery_delayed', { day: longDayText(order.delayedUntil, language), address });
+  if (!order.delivery?.promisedBy) return t('order.delivery_text', { address });
   const how = deliveryLines(order.delivery, language).join('\n');
-  return order.delivery.place ? how : say('order.delivery_promised', { how, address });
+  return order.delivery.place ? how : t('order.delivery_promised', { how, address });
 }
 
-function restrictionsText({ snapshot: { language, order }, say, terms }: ContractFacts): string {
+function restrictionsText({ snapshot: { language, order }, t, terms }: ContractFacts): string {
   const date = longDayText(terms.startsOn, language);
-  const payment = say(order.delivery?.place?.canPayOnPickup ? 'order.payment_choice' : 'order.payment_now');
-  return say('order.restrictions_text', { number: terms.number, date, payment });
+  const payment = t(order.delivery?.place?.canPayOnPickup ? 'order.payment_choice' : 'order.payment_now');
+  return t('order.restrictions_text', { number: terms.number, date, payment });
+}
+
+/** The promise of the day of the order, then the right that adds to it. */
+function returnsText({ order, language }: OrderSnapshot, email: string): string {
+  return `${returnRuleText(order.returnPromise, language, email)}\n${withdrawalText(language, email)}`;
 }
 
 /** Name of the merchant and every way to reach them. */
-export function sellerText(shop: ShopSettings, say: Say): string {
+export function sellerText(shop: ShopSettings, t: Translate): string {
   const { legalName, name, phone, email, neq } = shop;
-  const who = legalName ? say('order.seller_name', { legalName, name }) : name;
-  const number = neq && say('order.neq', { neq });
+  const who = legalName ? t('order.seller_name', { legalName, name }) : name;
+  const number = neq && t('order.neq', { neq });
   return [who, ...shopAddressLines(shop), phone, email, number].filter(Boolean).join('\n');
 }

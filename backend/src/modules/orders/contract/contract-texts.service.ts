@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   orderNumberText,
+  shopContactLines,
   type Bilingual,
   type ContractSection,
   type Language,
@@ -38,23 +39,23 @@ export class ContractTextsService {
     const descriptions = new Map<number, Bilingual>(
       products.map(({ variantId, description }) => [variantId, description]),
     );
-    const say = this.translationService.in(language, 'mails');
-    const sections = contractSections({ snapshot, shop, terms, say, descriptions });
+    const t = this.translationService.in(language, 'mails');
+    const sections = contractSections({ snapshot, shop, terms, t, descriptions });
     return { sections, termsVersion: terms.number };
   }
 
   /** The text of the contract of an order as a file. */
   async paper(orderNumber: number, language: Language, text: string): Promise<DocumentFile> {
-    const say = this.translationService.in(language, 'mails');
+    const t = this.translationService.in(language, 'mails');
     const number = orderNumberText(orderNumber);
-    const { name } = await this.settingsService.get(language);
+    const shop = await this.settingsService.get(language);
     const { contractPdf } = await import('./contract-pdf.js');
     const bytes = await contractPdf({
       language,
-      title: say('contract.title', { number }),
-      author: name,
+      title: t('contract.title', { number }),
+      shop: { name: shop.name, tagline: shop.tagline, contact: shopContactLines(shop) },
       text,
     });
-    return { name: say('contract.file', { number }), bytes };
+    return { name: t('contract.file', { number }), bytes };
   }
 }

@@ -3,37 +3,44 @@ import type {
   Language,
   OrderStatus,
   Province,
+  ReturnPromise,
   TaxRegistration,
   TaxShare,
   TaxTotal,
 } from '@shop/shared';
 import { Column, CreateDateColumn, Entity, Generated, PrimaryColumn, VersionColumn } from 'typeorm';
 
-/** State of the payment of an order; `review`: the provider reports something that only the owner can settle. */
+/** State of the payment of an order; `review`: the provider reported something that the owner must decide about. */
 export type PaymentState = 'none' | 'open' | 'processing' | 'paid' | 'part_refunded' | 'refunded' | 'review';
 
 export type TaxNumber = Pick<TaxRegistration, 'tax' | 'number'>;
 
 @Entity('orders')
 export class OrderRow {
-  /** 128 random bits, base64url: whoever knows the id may see the order, so it must not be guessable or countable. */
+  /**
+   * Order id of 128 random bits in base64url. Anybody who knows the id sees the order, so ids must not be guessable.
+   */
   @PrimaryColumn('text') id!: string;
-  /** Number that people read and write; counts up from 1. */
+  /** Order number shown to people; counts up from 1. */
   @Column('int', { name: 'order_number' })
   @Generated('increment')
   orderNumber!: number;
-  /** Number of the invoice, counted from 1 without a gap in the order in which orders were paid; null until then. */
+  /**
+   * Invoice number, counted from 1 without a gap in the order in which orders were paid; null for an unpaid order.
+   */
   @Column('int', { name: 'invoice_number', nullable: true }) invoiceNumber!: number | null;
   @Column('text') status!: OrderStatus;
-  /** Visitor id of the browser that placed the order; null for orders of the demo. */
+  /** Visitor id of the browser that placed the order; null for the orders of the demo data. */
   @Column('text', { name: 'visitor_id', nullable: true }) visitorId!: string | null;
-  /** auth is another module: the foreign key lives in the migration. */
+  /** The foreign key to auth is declared in the migration: entities of different modules are not related. */
   @Column('int', { name: 'account_id', nullable: true }) accountId!: number | null;
-  /** Hash of the `Idempotency-Key` of the request that gave it its lines, if there was one. */
+  /**
+   * Hash of the `Idempotency-Key` of the checkout request that last wrote the order lines; null without the header.
+   */
   @Column('text', { name: 'checkout_key', nullable: true }) checkoutKey!: string | null;
   /** Hash of customer, lines and total: the same cart sent twice is the same order. */
   @Column('text', { name: 'checkout_hash' }) checkoutHash!: string;
-  /** Language of the mails. */
+  /** Language in which the buyer gets mails. */
   @Column('text') language!: Language;
   @Column('text', { name: 'first_name' }) firstName!: string;
   @Column('text', { name: 'last_name' }) lastName!: string;
@@ -51,6 +58,8 @@ export class OrderRow {
   @Column('jsonb', { nullable: true }) delivery!: DeliveryChoice | null;
   /** Last day on which the order is delivered, or the day on which it is ready for pick-up. */
   @Column('date', { name: 'promised_by', nullable: true }) promisedBy!: string | null;
+  /** Promise of the shop on returns on the day of the order, which later settings do not change. */
+  @Column('jsonb', { name: 'return_promise' }) returnPromise!: ReturnPromise;
   @Column('text', { default: 'CAD' }) currency!: string;
   @Column('int', { name: 'subtotal_cents' }) subtotalCents!: number;
   @Column('int', { name: 'shipping_cents' }) shippingCents!: number;
@@ -72,7 +81,7 @@ export class OrderRow {
   @Column('text', { nullable: true }) network!: string | null;
   /** Time when the stock is released unless the order is paid; null: never. */
   @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt!: Date | null;
-  /** Part of what the mailed link is made of: another version is another link. */
+  /** Version from which the token of the mailed link is derived; increasing the version revokes earlier links. */
   @Column('int', { name: 'link_version', default: 1 }) linkVersion!: number;
   /**
    * Time when a buyer in Quebec asked for the English contract, having been given the French one; null: they have not.
@@ -80,11 +89,11 @@ export class OrderRow {
   @Column('timestamptz', { name: 'english_chosen_at', nullable: true }) englishChosenAt!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'paid_at', nullable: true }) paidAt!: Date | null;
-  /** Time when the owner was warned that the order has not left. */
+  /** Time when the owner was warned that the order has not been shipped. */
   @Column('timestamptz', { name: 'late_told_at', nullable: true }) lateToldAt!: Date | null;
-  /** Time when the owner was warned that no copy of the contract was mailed. */
+  /** Time when the owner was warned that the buyer got no copy of the contract. */
   @Column('timestamptz', { name: 'contract_told_at', nullable: true }) contractToldAt!: Date | null;
-  /** Time when the buyer's personal data was removed; what was sold and paid stays for the books. */
+  /** Time when the buyer's personal data was removed; lines and amounts stay for the accounts. */
   @Column('timestamptz', { name: 'anonymised_at', nullable: true }) anonymisedAt!: Date | null;
   @VersionColumn() version!: number;
 }

@@ -13,7 +13,7 @@ const columns: readonly CsvColumn<Customer>[] = [
   { fr: 'Numéro', en: 'Number', cell: ({ id }) => String(id ?? '') },
   { fr: 'Prénom', en: 'First name', cell: ({ firstName }) => firstName },
   { fr: 'Nom', en: 'Last name', cell: ({ lastName }) => lastName },
-  { fr: 'Email', en: 'Email', cell: ({ email }) => email },
+  { fr: 'Courriel', en: 'Email', cell: ({ email }) => email },
   { fr: 'Type', en: 'Type', cell: (customer, language) => typeOf(customer)[language] },
   { fr: 'Commandes', en: 'Orders', cell: ({ orderCount }) => String(orderCount) },
   {
@@ -40,7 +40,7 @@ function typeOf({ id, role }: Customer): Bilingual {
 
 const batchSize = 500;
 
-/** The customers as a file for spreadsheets: those with an account by their number, then guests by their address. */
+/** Exports customers as CSV: those with an account sorted by account number, then guests sorted by email address. */
 @Injectable()
 export class CustomerExportService {
   constructor(
@@ -49,7 +49,6 @@ export class CustomerExportService {
     private readonly peopleQueries: PeopleQueries,
   ) {}
 
-  /** Exports the customers that the list finds with the same query. */
   async stream(query: Pick<CustomerQuery, 'search' | 'who'>, language: Language): Promise<Readable> {
     await this.db.transaction((tx) =>
       writeAuditLog(tx, { action: 'customers.exported', entity: 'customers' }),
@@ -81,8 +80,8 @@ export class CustomerExportService {
         .orderBy('account.id')
         .limit(batchSize);
       const { entities, raw } = await next.getRawAndEntities<Purchases>();
-      for (const [place, account] of entities.entries()) {
-        yield toCustomer(toUser(account), raw[place]);
+      for (const [index, account] of entities.entries()) {
+        yield toCustomer(toUser(account), raw[index]);
       }
       if (entities.length < batchSize) return;
       last = entities.at(-1)?.id ?? last;

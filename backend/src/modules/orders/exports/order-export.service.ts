@@ -40,7 +40,7 @@ const columns: readonly CsvColumn<Order>[] = [
   { fr: 'Statut', en: 'Status', cell: statusText },
   { fr: 'Prénom', en: 'First name', cell: ({ customerFirstName }) => customerFirstName },
   { fr: 'Nom', en: 'Last name', cell: ({ customerLastName }) => customerLastName },
-  { fr: 'Email', en: 'Email', cell: ({ customerEmail }) => customerEmail },
+  { fr: 'Courriel', en: 'Email', cell: ({ customerEmail }) => customerEmail },
   { fr: 'Téléphone', en: 'Phone', cell: ({ customerPhone }) => customerPhone },
   { fr: 'Adresse', en: 'Address', cell: ({ customerAddress }) => customerAddress },
   { fr: 'Ville', en: 'City', cell: ({ customerCity }) => customerCity },
@@ -60,7 +60,6 @@ const columns: readonly CsvColumn<Order>[] = [
 
 const itemText = ({ quantity, product }: Order['items'][number]) => `${quantity} × ${product?.name ?? ''}`;
 
-/** Orders as a file for spreadsheets, one row each. */
 @Injectable()
 export class OrderExportService {
   constructor(
@@ -68,7 +67,7 @@ export class OrderExportService {
     private readonly orderQueries: OrderQueries,
   ) {}
 
-  /** Exports the orders that the list finds with the same search, the latest first. */
+  /** Streams the orders that match the search, the latest first. */
   async stream(search: OrderSearch, language: Language): Promise<Readable> {
     await this.db.transaction((tx) => writeAuditLog(tx, { action: 'orders.exported', entity: 'orders' }));
     return csvOf(columns, this.orders(search, language), language);

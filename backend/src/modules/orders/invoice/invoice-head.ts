@@ -1,12 +1,10 @@
 import type { Invoice } from './invoice.js';
-import { drawMark } from './shop-mark.js';
+import { drawShopHead, half, middle } from './shop-head.js';
 import {
   bottom,
   drawRule,
-  forest,
   ink,
   left,
-  margin,
   right,
   soft,
   width,
@@ -15,31 +13,12 @@ import {
   type Structure,
 } from '../../../platform/pdf/pdf.js';
 
-const gap = 24;
-const markSize = 42;
-const half = (width - gap) / 2;
-const middle = left + half + gap;
-
-/** Draws the shop, the facts of the invoice and the buyer. */
+/** Draws the shop, the invoice number and dates, and the buyer. */
 export function drawHead(pdf: Pdf, root: Structure, invoice: Invoice): void {
-  const shopEnd = drawShop(pdf, root, invoice.shop);
-  drawRule(pdf, left, shopEnd + 12);
-  const top = shopEnd + 30;
+  const top = drawShopHead(pdf, root, invoice.shop) + 18;
   const factsEnd = drawFacts(pdf, root, invoice, top);
   const customerEnd = drawCustomer(pdf, root, invoice.customer, top);
   pdf.y = Math.max(factsEnd, customerEnd) + 26;
-}
-
-function drawShop(pdf: Pdf, root: Structure, { name, tagline, contact }: Invoice['shop']): number {
-  drawMark(pdf, { x: left, y: margin, size: markSize });
-  const beside = { x: left + markSize + 12, width: half - markSize - 12 };
-  pdf.font('display').fontSize(22).fillColor(forest);
-  let end = write(pdf, root, 'P', name, { ...beside, y: margin });
-  pdf.font('text').fontSize(9.5).fillColor(soft);
-  if (tagline) end = write(pdf, root, 'P', tagline, { ...beside, y: end + 2 });
-  let y = margin + 4;
-  for (const text of contact) y = write(pdf, root, 'P', text, { x: middle, y, width: half, align: 'right' });
-  return Math.max(end, y, margin + markSize);
 }
 
 function drawFacts(pdf: Pdf, root: Structure, { title, facts }: Invoice, top: number): number {
@@ -63,11 +42,11 @@ function drawCustomer(pdf: Pdf, root: Structure, { title, lines }: Invoice['cust
 }
 
 const totalsWidth = 250;
-/** A tax with its number has room on one line. */
+/** Width in points that fits the name and registration number of a tax on one line. */
 const labelWidth = 166;
 const rowHeight = 18;
 
-/** Draws the totals at the right, together on one page. */
+/** Draws the totals at the right; all of the totals stay on one page. */
 export function drawTotals(pdf: Pdf, root: Structure, { totals }: Invoice): void {
   if (pdf.y + 10 + totals.length * rowHeight > bottom) pdf.addPage();
   let y = pdf.y + 10;
@@ -90,7 +69,6 @@ export function drawTotals(pdf: Pdf, root: Structure, { totals }: Invoice): void
   pdf.y = y;
 }
 
-/** Draws the note about the buyer's rights, which stays together on one page. */
 export function drawNote(pdf: Pdf, root: Structure, note: string): void {
   pdf.font('text').fontSize(9.5).fillColor(soft);
   if (pdf.y + 24 + pdf.heightOfString(note, { width }) > bottom) pdf.addPage();

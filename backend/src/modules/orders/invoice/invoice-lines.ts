@@ -21,10 +21,10 @@ const columns = [nameWidth, ...numbersWidths].map((columnWidth, index, widths) =
 }));
 const padding = 6;
 
-/** Adds a cell, drawn by the callback, to the document. */
+/** Adds a table cell to the PDF; the callback draws the content of the cell. */
 type Put = (draw: () => void) => void;
 
-/** Draws one row per product. The column names are drawn again on every page, but are read aloud only once. */
+/** Draws one row per product. Column names are repeated on every page, but screen readers hear them only once. */
 export function drawLines(pdf: Pdf, root: Structure, { columns: names, lines }: Invoice): void {
   const table = pdf.struct('Table');
   root.add(table);
@@ -41,9 +41,9 @@ export function drawLines(pdf: Pdf, root: Structure, { columns: names, lines }: 
   table.end();
 }
 
-function drawNames(pdf: Pdf, names: Line, place: (cells: (put: Put) => void) => void): void {
+function drawNames(pdf: Pdf, names: Line, add: (cells: (put: Put) => void) => void): void {
   pdf.font('strong').fontSize(9.5).fillColor(soft);
-  place((put) => drawRow(pdf, names, put));
+  add((put) => drawRow(pdf, names, put));
   drawRule(pdf, left, pdf.y, soft);
 }
 

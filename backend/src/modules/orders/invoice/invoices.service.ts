@@ -10,7 +10,6 @@ import { OrderQueries, type Viewer } from '../reading/orders.queries.js';
 import type { DocumentFile } from './document.js';
 import { toInvoice, type Invoice } from './invoice.js';
 
-/** Invoices and credit notes as files. */
 @Injectable()
 export class InvoicesService {
   constructor(
@@ -22,17 +21,17 @@ export class InvoicesService {
   ) {}
 
   /**
-   * The invoice of an order, in the language asked for, else in that of the order. Who may not see all of the order
-   * is told that there is none: `orders.not_found`.
+   * Draws the invoice of an order, in the order's language unless another is asked for. Refuses with
+   * `orders.not_found` a viewer who may not see the whole order.
    */
   async get(id: string, viewer: Viewer, asked?: Language): Promise<DocumentFile> {
     const { orderNumber, invoiceNumber } = await this.seenBy(id, viewer);
     const snapshot = await this.orderSnapshotQueries.get(id, asked);
-    const { say, shop } = await this.textsFor(snapshot);
-    const bytes = await draw(toInvoice(snapshot, shop, say));
+    const { t, shop } = await this.textsFor(snapshot);
+    const bytes = await draw(toInvoice(snapshot, shop, t));
     const name = invoiceNumber
-      ? say('file', { number: orderNumberText(invoiceNumber) })
-      : say('order_file', { number: orderNumberText(orderNumber) });
+      ? t('file', { number: orderNumberText(invoiceNumber) })
+      : t('order_file', { number: orderNumberText(orderNumber) });
     return { name, bytes };
   }
 
@@ -43,7 +42,7 @@ export class InvoicesService {
     const snapshot = await this.orderSnapshotQueries.get(id, asked);
     const texts = await this.textsFor(snapshot);
     const bytes = await draw(toCreditNote(note, snapshot, texts));
-    return { name: texts.say('credit_file', { number: orderNumberText(number) }), bytes };
+    return { name: texts.t('credit_file', { number: orderNumberText(number) }), bytes };
   }
 
   private async seenBy(id: string, viewer: Viewer): Promise<Order> {
@@ -53,12 +52,12 @@ export class InvoicesService {
   }
 
   private async textsFor({ language }: OrderSnapshot) {
-    const say = this.translationService.in(language, 'invoice');
-    return { say, shop: await this.settingsService.get(language) };
+    const t = this.translationService.in(language, 'invoice');
+    return { t, shop: await this.settingsService.get(language) };
   }
 }
 
-/** Loaded with the first document: it brings all that draws letters. */
+/** The PDF code is imported with the first document, because it loads fonts that most runs never need. */
 async function draw(invoice: Invoice): Promise<Buffer> {
   const { invoicePdf } = await import('./invoice-pdf.js');
   return invoicePdf(invoice);

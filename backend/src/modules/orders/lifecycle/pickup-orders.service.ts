@@ -10,13 +10,12 @@ import { OrderPaidManually, OrderReserved, PickupRequested } from './orders.even
 import { OrdersService, type Actor } from './orders.service.js';
 import { PaymentPort } from './payment-port.js';
 
-/** Orders that one mailbox may have waiting at pick-up places: each keeps its stock for days. */
+/** Maximum number of open orders to be paid on pick-up per mailbox, because each holds stock for days. */
 const maxUnpaid = 2;
 
 /** Payment method as it stands on the invoice. */
-const paymentMethods = { fr: 'Sur place', en: 'On pick-up' };
+const paymentMethods = { fr: 'Sur place', en: 'At pick-up' };
 
-/** Orders that are paid where they are picked up. */
 @Injectable()
 export class PickupOrdersService {
   constructor(
@@ -27,8 +26,8 @@ export class PickupOrdersService {
   ) {}
 
   /**
-   * An order that is paid on pick-up already, or may be. Refuses with `orders.wrong_state`,
-   * `orders.no_payment_on_pickup`, or `orders.too_many_pending` a mailbox that has such orders enough.
+   * Locks an order that may be paid on pick-up. Refuses with `orders.wrong_state`, `orders.no_payment_on_pickup` or,
+   * for a mailbox with too many such orders, `orders.too_many_pending`.
    */
   async lock(tx: Tx, id: string): Promise<OrderRow> {
     const order = await this.ordersService.lock(tx, id);
@@ -46,7 +45,7 @@ export class PickupOrdersService {
     return order;
   }
 
-  /** Holds the stock for as long as the buyer has to confirm the order by mail. Refuses as `lock`. */
+  /** Reserves the stock until the time by which the buyer has to confirm the order by mail. Refuses like `lock`. */
   async reserve(tx: Tx, id: string): Promise<void> {
     const order = await this.lock(tx, id);
     await this.ordersService.waitForPickup(tx, order, paymentMethods[order.language]);
@@ -54,9 +53,9 @@ export class PickupOrdersService {
   }
 
   /**
-   * The buyer has confirmed the order by mail: its stock is kept until the end of the last day on which it may be
-   * picked up. Asking again changes nothing. Refuses with `orders.pickup_released` an order that was not confirmed in
-   * time, and with `orders.no_payment_on_pickup` one that is not paid on pick-up.
+   * Records that the buyer confirmed the order by mail, and holds its stock through the last pick-up day. Confirming
+   * again changes nothing. Refuses with `orders.pickup_released` when the time to confirm has passed, and with
+   * `orders.no_payment_on_pickup` an order that is paid otherwise.
    */
   async confirm(id: string): Promise<void> {
     const { unpaidDays } = await this.deliverySettingsService.get();
@@ -72,8 +71,8 @@ export class PickupOrdersService {
   }
 
   /**
-   * The buyer is at the counter: marks the order as paid and handed over in one step. Asking again changes nothing.
-   * Refuses any other order with `orders.wrong_state`.
+   * Marks an order as paid and handed over to the buyer in one step. Repeating the call changes nothing. Refuses any
+   * other order with `orders.wrong_state`.
    */
   async handOver(id: string, account: Account): Promise<void> {
     if ((await this.paymentPort.close(id)) === 'processing') throw new AppError('payments.in_progress');

@@ -39,17 +39,17 @@ export const labelLayouts: Record<LabelSheet, Layout> = {
   },
 };
 
-/** Draws the sender in small letters, and the address. Letters get smaller where an address is long. */
+/** Draws sender and address on each label. The font size decreases for a long address. */
 export function drawLabels(
   pdf: Pdf,
   root: Structure,
   { orders, sender, layout }: { orders: readonly Order[]; sender: string; layout: Layout },
 ): void {
   const perPage = layout.columns * layout.rows;
-  orders.forEach((order, place) => {
-    if (place > 0 && place % perPage === 0) pdf.addPage();
-    const column = place % layout.columns;
-    const row = Math.floor((place % perPage) / layout.columns);
+  orders.forEach((order, index) => {
+    if (index > 0 && index % perPage === 0) pdf.addPage();
+    const column = index % layout.columns;
+    const row = Math.floor((index % perPage) / layout.columns);
     const [x, y] = [
       layout.first[0] + column * layout.pitch[0] + layout.padding,
       layout.first[1] + row * layout.pitch[1] + layout.padding,

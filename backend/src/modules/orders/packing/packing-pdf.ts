@@ -1,5 +1,5 @@
 import type { Language, LabelSheet, PackingPaper, ShopSettings } from '@shop/shared';
-import type { Say } from '../../../platform/i18n/translation.service.js';
+import type { Translate } from '../../../platform/i18n/translation.service.js';
 import { makePdf } from '../../../platform/pdf/pdf.js';
 import type { OrderSnapshot } from '../reading/order-snapshot.queries.js';
 import { drawLabels, labelLayouts } from './address-labels.js';
@@ -11,13 +11,13 @@ export interface PackingFile {
   labels: LabelSheet;
   snapshots: readonly OrderSnapshot[];
   at: Date;
-  /** Language of the person who packs. */
+  /** Language of the person who packs the parcels. */
   language: Language;
   shops: Record<Language, ShopSettings>;
-  say: Record<Language, Say>;
+  translators: Record<Language, Translate>;
 }
 
-/** A tagged PDF for all of the orders. */
+/** Draws packing slips, labels or a pick list for several orders as one tagged PDF. */
 export function packingPdf({
   paper,
   labels,
@@ -25,16 +25,17 @@ export function packingPdf({
   at,
   language,
   shops,
-  say,
+  translators,
 }: PackingFile): Promise<Buffer> {
   const layout = labelLayouts[labels];
   const { name } = shops[language];
   const page = paper === 'labels' ? { size: layout.size, margin: 0 } : {};
-  const title = say[language](paper.replace('-', '_'));
+  const title = translators[language](paper.replace('-', '_'));
   const orders = snapshots.map(({ order }) => order);
   return makePdf({ language, title, author: name, ...page }, (pdf, root) => {
     if (paper === 'labels') drawLabels(pdf, root, { orders, sender: name, layout });
-    else if (paper === 'pick-list') drawPickList(pdf, root, { orders, at, language, say: say[language] });
-    else drawSlips(pdf, root, { snapshots, shops, say });
+    else if (paper === 'pick-list')
+      drawPickList(pdf, root, { orders, at, language, t: translators[language] });
+    else drawSlips(pdf, root, { snapshots, shops, translators });
   });
 }

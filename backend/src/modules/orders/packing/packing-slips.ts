@@ -10,7 +10,7 @@ import {
   type Language,
   type ShopSettings,
 } from '@shop/shared';
-import type { Say } from '../../../platform/i18n/translation.service.js';
+import type { Translate } from '../../../platform/i18n/translation.service.js';
 import {
   drawRule,
   forest,
@@ -30,21 +30,19 @@ import { drawTickRow } from './tick-row.js';
 interface Slips {
   snapshots: readonly OrderSnapshot[];
   shops: Record<Language, ShopSettings>;
-  say: Record<Language, Say>;
+  translators: Record<Language, Translate>;
 }
 
 const half = width / 2;
 
-/**
- * Draws the contents of each order's parcel without prices, each order on a page of its own, or more where it is long.
- */
-export function drawSlips(pdf: Pdf, root: Structure, { snapshots, shops, say }: Slips): void {
-  snapshots.forEach((snapshot, place) => {
-    if (place > 0) pdf.addPage();
+/** Draws a packing slip without prices for each order; every order starts on a page of its own. */
+export function drawSlips(pdf: Pdf, root: Structure, { snapshots, shops, translators }: Slips): void {
+  snapshots.forEach((snapshot, index) => {
+    if (index > 0) pdf.addPage();
     const section = pdf.struct('Sect');
     root.add(section);
     const { language, order } = snapshot;
-    drawHead(pdf, section, { snapshot, shop: shops[language], say: say[language] });
+    drawHead(pdf, section, { snapshot, shop: shops[language], t: translators[language] });
     for (const line of packedLines(order)) drawTickRow(pdf, section, line);
     section.end();
   });
@@ -53,10 +51,10 @@ export function drawSlips(pdf: Pdf, root: Structure, { snapshots, shops, say }: 
 interface Head {
   snapshot: OrderSnapshot;
   shop: ShopSettings;
-  say: Say;
+  t: Translate;
 }
 
-function drawHead(pdf: Pdf, section: Structure, { snapshot: { order, language }, shop, say }: Head): void {
+function drawHead(pdf: Pdf, section: Structure, { snapshot: { order, language }, shop, t }: Head): void {
   pdf.font('display').fontSize(20).fillColor(forest);
   const shopEnd = write(pdf, section, 'P', shop.name, { x: left, y: margin, width: half });
   pdf.font('text').fontSize(9.5).fillColor(soft);
@@ -66,18 +64,18 @@ function drawHead(pdf: Pdf, section: Structure, { snapshot: { order, language },
   y = Math.max(shopEnd, y) + 14;
   drawRule(pdf, left, y);
   pdf.font('display').fontSize(16).fillColor(ink);
-  const title = say('slip', { number: orderNumberText(order.orderNumber) });
+  const title = t('slip', { number: orderNumberText(order.orderNumber) });
   y = write(pdf, section, 'H1', title, { x: left, y: y + 18, width }) + 4;
   pdf.font('text').fontSize(10).fillColor(soft);
   y = write(pdf, section, 'P', longDateText(order.createdAt, language), { x: left, y, width }) + 16;
   const isPickup = order.delivery?.place !== undefined;
   pdf.font('strong').fontSize(10.5).fillColor(ink);
-  y = write(pdf, section, 'H2', say(isPickup ? 'pickup_by' : 'ship_to'), { x: left, y, width }) + 4;
+  y = write(pdf, section, 'H2', t(isPickup ? 'pickup_by' : 'ship_to'), { x: left, y, width }) + 4;
   pdf.font('text').fontSize(11);
   for (const text of addressLines(order)) y = write(pdf, section, 'P', text, { x: left, y, width }) + 2;
   const other = otherProvinceOf(order);
   if (other) {
-    const text = say('other_province', { province: provinceName(other, language) });
+    const text = t('other_province', { province: provinceName(other, language) });
     y = write(pdf, section, 'P', text, { x: left, y: y + 4, width }) + 2;
   }
   const promised = order.delivery ? deliveryLines(order.delivery, language).join(', ') : '';
@@ -85,9 +83,9 @@ function drawHead(pdf: Pdf, section: Structure, { snapshot: { order, language },
   if (order.payBy) {
     const amount = formatPrice(order.total, language);
     pdf.font('strong');
-    y = write(pdf, section, 'P', say('to_pay', { amount }), { x: left, y: y + 4, width }) + 2;
+    y = write(pdf, section, 'P', t('to_pay', { amount }), { x: left, y: y + 4, width }) + 2;
   }
-  if (order.giftNote) y = drawGiftNote(pdf, section, { y, title: say('gift_note'), note: order.giftNote });
+  if (order.giftNote) y = drawGiftNote(pdf, section, { y, title: t('gift_note'), note: order.giftNote });
   pdf.y = y + 20;
   drawRule(pdf, left, pdf.y);
 }

@@ -6,7 +6,7 @@ import { TranslationService } from '../../../platform/i18n/translation.service.j
 import { SettingsService } from '../../content/index.js';
 import { OrderSnapshotQueries } from '../reading/order-snapshot.queries.js';
 
-/** Prints the papers of orders that are about to leave. */
+/** Prints the packing documents of orders that are about to be shipped. */
 @Injectable()
 export class PackingService {
   constructor(
@@ -17,21 +17,21 @@ export class PackingService {
   ) {}
 
   /**
-   * Draws one PDF: slips in the language of each buyer, the list in the language of its reader. Refuses with
-   * `orders.not_found`.
+   * Draws one PDF: packing slips in the language of each buyer, a pick list in the language of its reader. Refuses
+   * with `orders.not_found` when an order does not exist.
    */
   async print({ paper, ids, sheet = '5163' }: PackingRequest, language: Language): Promise<Buffer> {
     const asked = paper === 'slips' ? undefined : language;
     const snapshots = await this.orderSnapshotQueries.getMany(ids, asked);
     if (snapshots.length < new Set(ids).size) throw new AppError('orders.not_found');
     const [fr, en] = await Promise.all([this.settingsService.get('fr'), this.settingsService.get('en')]);
-    const say = {
+    const translators = {
       fr: this.translationService.in('fr', 'packing'),
       en: this.translationService.in('en', 'packing'),
     };
-    // Loaded with the first paper: it brings all that draws letters.
+    // The PDF code is imported with the first document, because it loads fonts that most runs never need.
     const { packingPdf } = await import('./packing-pdf.js');
     const at = this.clock.now();
-    return packingPdf({ paper, labels: sheet, snapshots, at, language, shops: { fr, en }, say });
+    return packingPdf({ paper, labels: sheet, snapshots, at, language, shops: { fr, en }, translators });
   }
 }

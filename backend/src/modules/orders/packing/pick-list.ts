@@ -1,5 +1,5 @@
 import { longDateTimeText, orderNumberText, sum, type Language, type Order } from '@shop/shared';
-import type { Say } from '../../../platform/i18n/translation.service.js';
+import type { Translate } from '../../../platform/i18n/translation.service.js';
 import {
   drawRule,
   ink,
@@ -18,17 +18,17 @@ interface PickList {
   orders: readonly Order[];
   at: Date;
   language: Language;
-  say: Say;
+  t: Translate;
 }
 
-/** Everything that these orders need from the shelves, by product. */
-export function drawPickList(pdf: Pdf, root: Structure, { orders, at, language, say }: PickList): void {
+/** Draws the products to fetch from the shelves for several orders, with the total quantity of each product. */
+export function drawPickList(pdf: Pdf, root: Structure, { orders, at, language, t }: PickList): void {
   const products = pickedProducts(orders);
   pdf.font('display').fontSize(20).fillColor(ink);
-  let y = write(pdf, root, 'H1', say('pick_list'), { x: left, y: margin, width }) + 4;
+  let y = write(pdf, root, 'H1', t('pick_list'), { x: left, y: margin, width }) + 4;
   pdf.font('text').fontSize(10).fillColor(soft);
   const units = sum(products.map(({ quantity }) => quantity));
-  const facts = say('picked', { orders: orders.length, units, date: longDateTimeText(at, language) });
+  const facts = t('picked', { orders: orders.length, units, date: longDateTimeText(at, language) });
   y = write(pdf, root, 'P', facts, { x: left, y, width });
   pdf.y = y + 14;
   drawRule(pdf, left, pdf.y);

@@ -12,7 +12,7 @@ interface Sender {
   language: Language;
 }
 
-/** Ships many orders at once, as their numbers were scanned. */
+/** Ships many orders at once, from a list of order numbers with tracking numbers. */
 @Injectable()
 export class ParcelBatchService {
   constructor(
@@ -21,7 +21,7 @@ export class ParcelBatchService {
     private readonly translationService: TranslationService,
   ) {}
 
-  /** A row that is refused says why, and keeps none of the others from leaving. */
+  /** Ships each row separately: a refused row carries its error, and the other rows are shipped. */
   async ship(batch: ParcelBatch, sender: Sender): Promise<ParcelBatchRow[]> {
     const rows: ParcelBatchRow[] = [];
     for (const row of batch.rows) rows.push(await this.shipOne(row, batch, sender));
@@ -45,8 +45,8 @@ export class ParcelBatchService {
       return row;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const say = this.translationService.in(language, 'errors');
-      return { ...row, problem: say(error.code.replace('.', '_'), error.args) };
+      const t = this.translationService.in(language, 'errors');
+      return { ...row, problem: t(error.code.replace('.', '_'), error.args) };
     }
   }
 }

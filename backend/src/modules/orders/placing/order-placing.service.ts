@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { delayedDay, usualDays } from '@shop/shared';
 import { Clock } from '../../../platform/clock.js';
 import { type Tx } from '../../../platform/database/db.js';
 import { sqlState, sqlStates } from '../../../platform/database/sql-states.js';
@@ -29,17 +30,17 @@ import { PricingService } from './pricing.service.js';
 import { UnpaidCeilingService } from './unpaid-ceiling.service.js';
 import { taxNumbersOf } from './tax-numbers.js';
 
-/** Unpaid orders that one buyer may have at once, over all their browsers. */
+/** Maximum number of unpaid orders of one buyer, over all their browsers. */
 const maxPending = 3;
 
 export interface Placement {
   buyer: Buyer;
   draft: OrderDraft;
-  /** The buyer's order that gets the content of the draft. */
+  /** Unpaid order of the buyer whose content the draft replaces; null: a new order is placed. */
   open: OrderRow | null;
 }
 
-/** Values that are written for an order; `lines` are JSON. */
+/** Values written to an order; `lines` are JSON. */
 interface Written {
   id: string;
   open: OrderRow | null;
@@ -48,10 +49,12 @@ interface Written {
   lines: string;
 }
 
-/** The prices that were evaluated are no longer those of the shop; nothing may be committed. */
+/** A price or product changed between reading it and taking the stock; the transaction must roll back. */
 export class PricesMoved extends Error {}
 
-/** Places orders: stock and prices of that moment, both or neither. Every method is a step in a transaction. */
+/**
+ * Places orders at current prices and takes their stock, both or neither. Every method needs the caller's transaction.
+ */
 @Injectable()
 export class OrderPlacingService {
   constructor(
@@ -61,12 +64,12 @@ export class OrderPlacingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Lets one checkout of a browser pass at a time, over all processes, until the transaction ends. */
+  /** Serialises the checkouts of one browser across all processes, until the transaction ends. */
   async lockVisitor(tx: Tx, buyer: Buyer): Promise<void> {
     await tx.em.query(lockNames, [namesOf(buyer)]);
   }
 
-  /** Orders of a buyer in this browser; `key` identifies the request. */
+  /** Reads the open orders of a buyer, and the order that an earlier request with `key` created. */
   async buyerOrdersOf(tx: Tx, { accountId, ...names }: Buyer, key?: string): Promise<BuyerOrders> {
     const values = [namesOf(names), accountId ?? null, key ?? null];
     const [row] = await tx.em.query<[BuyerOrders]>(readBuyerOrders, values);
@@ -74,9 +77,9 @@ export class OrderPlacingService {
   }
 
   /**
-   * The order of a browser that waits for its payment, locked; one that waits for the owner is not open. One that it
-   * placed before it had its cookie is its own from now on. Refuses with `orders.too_many_pending` a buyer who has
-   * none and may not have another.
+   * Locks the browser's unpaid order; an order under review by the owner is not open. An order placed before the
+   * browser had its cookie is assigned to the present visitor id. Refuses with `orders.too_many_pending` a buyer who
+   * has no open order here and too many elsewhere.
    */
   async findOpen(tx: Tx, buyer: Buyer, { openId, others }: BuyerOrders): Promise<OrderRow | null> {
     const open = openId && (await this.lockOpen(tx, openId));
@@ -104,12 +107,12 @@ export class OrderPlacingService {
   }
 
   /**
-   * Writes an order at the prices of this moment and takes its stock, both or neither: a new one, or `open`, which
-   * nobody can pay at this moment, with the content of another cart. `beforeStock` writes what else belongs to the
-   * order: the stock comes last, because whoever buys the same product waits from there to the end of the transaction.
+   * Writes an order at current prices and takes its stock, both or neither. The order is new, or `open` gets the
+   * content of a changed cart. `beforeStock` writes related rows before the stock is taken, because other buyers of
+   * the same products wait from there until the end of the transaction.
    *
-   * Refuses as `PricingService.evaluate`, `StockService.hold` and `UnpaidCeilingService.check`; throws
-   * `PricesMoved` when a price or a product has changed between the look and the taking: whoever asks again sees it.
+   * Refuses like `PricingService.evaluate`, `StockService.hold` and `UnpaidCeilingService.check`; throws `PricesMoved`
+   * when a price or product changed after it was read.
    */
   async place<Extra>(
     tx: Tx,
@@ -125,7 +128,7 @@ export class OrderPlacingService {
     const extra = await beforeStock(order);
     if (open) await this.releaseStock(tx, id, draft);
     const held = await this.stockService.hold(tx, id, draft.lines, this.termsOf(draft, buyer));
-    if (held.some((product, place) => !costsAsMuch(product, products[place]))) throw new PricesMoved();
+    if (held.some((product, index) => !costsAsMuch(product, products[index]))) throw new PricesMoved();
     await this.unpaidCeilingService.check(tx, order, held, buyer.language);
     return extra;
   }
@@ -177,7 +180,7 @@ export class OrderPlacingService {
     return Object.assign(order, values);
   }
 
-  /** Releases the stock that the order held for its old content. */
+  /** Releases the stock that the order held for the content of the previous cart. */
   private async releaseStock(tx: Tx, id: string, { lines }: OrderDraft): Promise<void> {
     const ids = lines.map(({ variantId }) => variantId);
     await this.stockService.lock(tx, id, ids);
@@ -203,7 +206,8 @@ export class OrderPlacingService {
       totalCents,
       province,
       delivery: choice,
-      promisedBy: choice?.promisedBy ?? null,
+      promisedBy: choice?.promisedBy ?? delayedDay(rules.now, rules.delivery, usualDays.max),
+      returnPromise: rules.returns,
       taxNumbers: taxNumbersOf(rules, amounts),
       paymentState: 'open',
       checkoutHash: hash,
@@ -214,28 +218,28 @@ export class OrderPlacingService {
   }
 }
 
-/** The cookie's id comes first: the locks are taken in this order. */
+/** Visitor ids of a buyer; the id of the cookie comes first, so that all checkouts lock them in the same order. */
 function namesOf({ visitorId, keyedId }: Pick<Buyer, 'visitorId' | 'keyedId'>): string[] {
   return keyedId && keyedId !== visitorId ? [visitorId, keyedId] : [visitorId];
 }
 
 function linesOf(products: HeldProduct[], { lineTaxes }: Amounts): string {
   return JSON.stringify(
-    products.map(({ variantId, name, image, priceCents, quantity, kind }, place) => {
-      const taxes = lineTaxes[place] ?? [];
+    products.map(({ variantId, name, image, priceCents, quantity, kind }, index) => {
+      const taxes = lineTaxes[index] ?? [];
       return { variant_id: variantId, name, image, unit_price_cents: priceCents, quantity, kind, taxes };
     }),
   );
 }
 
-/** Whether price, taxes and weight have not changed between evaluating a product and holding it. */
+/** True when price, taxes and weight of a product are the same before and after its stock was taken. */
 function costsAsMuch(held: HeldProduct, evaluated: HeldProduct | undefined): boolean {
   const costOf = (product?: HeldProduct) =>
     product && [product.priceCents, product.kind, product.taxExceptions, product.weightG];
   return isDeepStrictEqual(costOf(held), costOf(evaluated));
 }
 
-/** `firstName`: `first_name`. */
+/** Converts a property name to a column name: `firstName` becomes `first_name`. */
 function columnOf(property: string): string {
-  return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return property.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 }

@@ -23,14 +23,15 @@ import {
   type Destination,
   type PricedLine,
   type PricingRules,
+  type SaleRules,
 } from './order-totals.js';
 
-/** The provider takes nothing below half a dollar. */
+/** Smallest total in cents that the payment provider accepts. */
 const smallestTotalCents = 50;
 
 const postalCodeField: RefusedField = { field: 'postalCode' };
 
-/** Compares what a buyer was shown with what the shop asks; nobody pays a sum that was not shown. */
+/** Compares the prices that a buyer saw with those of the shop, so that nobody pays an amount that was not shown. */
 @Injectable()
 export class PricingService {
   constructor(
@@ -43,16 +44,13 @@ export class PricingService {
   ) {}
 
   /** Rules that hold at this moment, in the shop's time. */
-  async rules(): Promise<PricingRules> {
-    const [delivery, taxes] = await Promise.all([
-      this.settingsService.deliveryRules(),
-      this.taxRulesService.rules(),
-    ]);
+  async rules(): Promise<SaleRules> {
+    const [sale, taxes] = await Promise.all([this.settingsService.saleRules(), this.taxRulesService.rules()]);
     const now = this.clock.now();
-    return { delivery, taxes, day: isoDay(now), now };
+    return { ...sale, taxes, day: isoDay(now), now };
   }
 
-  /** Prices that carriers quote at this moment; undefined: the shop's own rates hold. */
+  /** Delivery prices that carriers quote now; undefined: the shop's own rates apply. */
   async quote(
     lines: readonly PricedLine[],
     { now }: PricingRules,
@@ -61,7 +59,7 @@ export class PricingService {
     return this.liveRatesService.quote({ postalCode, province, lines, now });
   }
 
-  /** The draft with the prices that carriers quote, before anything is locked. */
+  /** Adds quotes of the carriers to a draft; called before anything is locked, because carriers answer slowly. */
   async withQuote(draft: OrderDraft): Promise<OrderDraft> {
     if (!this.liveRatesService.isOn) return draft;
     const { rules, destination } = draft;
@@ -70,17 +68,17 @@ export class PricingService {
     return { ...draft, destination: { ...destination, quoted } };
   }
 
-  /** Checks that an order that was placed before may still be paid as it was shown. Refuses as `evaluate` does. */
+  /** Checks that an order placed earlier can still be paid at the total that was shown. Refuses like `evaluate`. */
   async check(draft: OrderDraft, language: Language): Promise<void> {
     const products = await this.stockService.preview(this.db.em, draft.lines);
-    // Units of a product that is no longer sold stay held for this order.
+    // An order with a product that is no longer sold is not compared: its units stay held for the order.
     if (products.length === draft.lines.length) this.evaluate(draft, products, language);
   }
 
   /**
-   * Amounts of an order of which every product is on sale. Refuses with `orders.price_changed` and the current lines
-   * when that is not what the buyer was shown, `orders.delivery_gone` where a choice is named and there are none,
-   * `orders.delivery_unavailable` or `orders.total_too_small`.
+   * Amounts of an order whose products are all on sale. Refuses with `orders.price_changed` (current lines in the
+   * details) when the buyer saw other prices, with `orders.delivery_gone` when a delivery is chosen and none is
+   * offered, and with `orders.delivery_unavailable` or `orders.total_too_small`.
    */
   evaluate(draft: OrderDraft, products: readonly OfferedProduct[], language: Language): Amounts {
     const amounts = this.amountsOf(draft, products);
@@ -111,7 +109,7 @@ export class PricingService {
   }
 
   /**
-   * Amounts with the proposed choice where the buyer's choice no longer exists. Refuses with
+   * Amounts with the proposed delivery, for a buyer whose chosen delivery no longer exists. Refuses with
    * `orders.delivery_unavailable`.
    */
   private proposed(draft: OrderDraft, products: readonly OfferedProduct[]): Amounts {

@@ -22,13 +22,14 @@ import type { Visitor } from '../../../platform/http/requests/visitor.js';
 import { CreditNoteQueries } from '../credit-notes/credit-notes.queries.js';
 import { OrderContractRow } from '../entities/order-contract.entity.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
+import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js';
 import { PaymentPort } from '../lifecycle/payment-port.js';
 import { OrderRow } from '../entities/order.entity.js';
 import { ParcelQueries } from '../parcels/parcels.queries.js';
 import { OrderLinksService } from './order-links.service.js';
 import { toMaskedOrder, toOrder, type OrderExtras } from './orders.view.js';
 
-/** Orders and money of each status; only what was paid and not refunded is money of the shop. */
+/** SQL that counts orders and sums their money by status; refunds are subtracted, and unpaid orders add no money. */
 const statusFigures = `
   SELECT o.status, count(*)::int AS count,
     coalesce(sum(o.total_cents - o.refunded_cents)
@@ -36,7 +37,9 @@ const statusFigures = `
   FROM orders o GROUP BY o.status`;
 
 const batchSize = 500;
-/** Time for which the browser that placed an order is shown the whole order: others may use the same machine later. */
+/**
+ * Milliseconds for which the browser that placed an order is shown all of it; other people may use the computer later.
+ */
 const browserMs = 24 * 3600 * 1000;
 
 interface StatusFigures {
@@ -49,11 +52,9 @@ export interface Viewer {
   account?: Account;
   visitor: Visitor;
   language: Language;
-  /** Token of the link in the mails. */
   link?: string;
 }
 
-/** Reading orders. */
 @Injectable()
 export class OrderQueries {
   constructor(
@@ -66,9 +67,9 @@ export class OrderQueries {
   ) {}
 
   /**
-   * The order of an id, whole for the shop, the owning account and, for a day, the browser that placed it, masked for
-   * anybody else who has the id. A link opens it for whoever has that, and one that does not is `orders.link_invalid`, whether
-   * or not there is such an order. An unpaid one is compared with the provider first, so that it shows paid without a webhook.
+   * Order by id: complete for the shop, the owning account, holders of the mailed link and, for a day, the browser
+   * that placed the order; masked for others. An invalid link is refused with `orders.link_invalid`. For an unpaid
+   * order the payment provider is asked first, so that a payment shows even without a webhook.
    */
   async get(id: string, viewer: Viewer): Promise<Order> {
     const { link } = viewer;
@@ -82,18 +83,17 @@ export class OrderQueries {
     return toOrder(order, lines, viewer.language, { ...extras, ...(isHeld && { isHeld }) });
   }
 
-  /** The whole order, for the shop. */
+  /** Complete order, for callers inside the shop. */
   async getWhole(id: string, language: Language): Promise<Order> {
     const order = await this.find(id);
     return toOrder(order, await this.linesOf([id]), language, await this.extrasOf(order, language));
   }
 
-  /** Orders for the shop, the newest first. */
   list(query: OrderSearch, language: Language): Promise<Page<Order>> {
     return this.page(this.matching(query), query, language);
   }
 
-  /** All orders that a search finds, the latest first, in batches of some hundreds. */
+  /** All orders that match a search, the latest first, in batches of a few hundred. */
   async *batches(query: OrderSearch, language: Language): AsyncGenerator<Order[]> {
     for (let last: number | undefined; ;) {
       const next = this.matching(query);
@@ -116,12 +116,15 @@ export class OrderQueries {
     };
   }
 
-  /** Orders of an account, the newest first; never by its address, which anybody may type. */
+  /**
+   * Orders attached to an account, the newest first. Email addresses are not compared, because anybody may type an
+   * address.
+   */
   listOf({ id }: Pick<Account, 'id'>, query: PageQuery, language: Language): Promise<Page<Order>> {
     return this.page(this.matching({}).where('o.accountId = :id', { id }), query, language);
   }
 
-  /** Order numbers by id, for lists of other modules. */
+  /** Order numbers by order id, for lists of other modules. */
   async numbersOf(ids: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.db.em.find(OrderRow, {
       select: { id: true, orderNumber: true },
@@ -130,7 +133,7 @@ export class OrderQueries {
     return new Map(rows.map(({ id, orderNumber }) => [id, orderNumber]));
   }
 
-  /** Number and buyer by id, for lists of other modules. */
+  /** Order number and buyer's name by order id, for lists of other modules. */
   async namesOf(
     ids: readonly string[],
   ): Promise<Map<string, Pick<Order, 'id' | 'orderNumber' | 'customerName'>>> {
@@ -151,7 +154,7 @@ export class OrderQueries {
     language: Language,
   ): Promise<Page<Order>> {
     const { skip, take } = windowOf(query);
-    // The ids alone come from an index: the rows that only lead to a far page are not read.
+    // Only ids are read up to the requested page, from an index; whole rows are then read for that page alone.
     const inOrder = matching.clone().orderBy('o.createdAt', 'DESC').addOrderBy('o.id');
     const [total, found] = await Promise.all([
       matching.getCount(),
@@ -211,7 +214,16 @@ export class OrderQueries {
     const parcels = await this.parcelQueries.of(hasLeft(order) ? [order.id] : [], language);
     const isMade = order.paidAt !== null || order.isPaidOnPickup;
     const hasContract = isMade && (await this.db.em.existsBy(OrderContractRow, { orderId: order.id }));
-    return { creditNotes, parcels: parcels.get(order.id), ...(hasContract && { hasContract }) };
+    const change = await this.db.em.findOne(OrderStatusChangeRow, {
+      where: { orderId: order.id, toStatus: order.status },
+      order: { id: 'DESC' },
+    });
+    return {
+      creditNotes,
+      parcels: parcels.get(order.id),
+      statusAt: change?.createdAt.toISOString(),
+      ...(hasContract && { hasContract }),
+    };
   }
 
   private linesOf(orderIds: string[]): Promise<OrderLineRow[]> {

@@ -1,11 +1,4 @@
-import {
-  decimalText,
-  deliveryOption,
-  isoDay,
-  type Language,
-  type Order,
-  type OrderItem,
-} from '@shop/shared';
+import { decimalText, deliveryOption, isoDay, type Language, type Order, type OrderItem } from '@shop/shared';
 import { taxesIn } from '../entities/order-taxes.js';
 import { maskedEmail, maskedName } from './order-masking.js';
 import type { OrderLineRow } from '../entities/order-line.entity.js';
@@ -17,9 +10,9 @@ type Customer = Pick<
 >;
 
 /** Data of an order besides its lines. */
-export type OrderExtras = Pick<Order, 'creditNotes' | 'parcels' | 'hasContract' | 'isHeld'>;
+export type OrderExtras = Pick<Order, 'creditNotes' | 'parcels' | 'hasContract' | 'isHeld' | 'statusAt'>;
 
-/** The whole order, for its owner and for the shop. */
+/** Complete order, as its buyer and the shop see it. */
 export function toOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
@@ -30,7 +23,7 @@ export function toOrder(
   return { ...shownOrder(order, order, lines, language), paymentMethod, ...extras, isMasked: false };
 }
 
-/** Order as shown to whoever has only its id: status, items, total and city. */
+/** Order as shown to somebody who has only the id: status, items, total and city. */
 export function toMaskedOrder(order: OrderRow, lines: readonly OrderLineRow[], language: Language): Order {
   const customer = {
     firstName: maskedName(order.firstName),
@@ -63,6 +56,8 @@ function shownOrder(
     ...(order.taxes.length > 0 && { taxes: taxesIn(order.taxes, language), taxNumbers: order.taxNumbers }),
     province: order.province ?? undefined,
     delivery: order.delivery ? deliveryOption(order.delivery, language) : undefined,
+    ...(!order.delivery?.promisedBy && order.promisedBy && { delayedUntil: order.promisedBy }),
+    returnPromise: order.returnPromise,
     total: decimalText(order.totalCents),
     refunded: order.refundedCents > 0 ? decimalText(order.refundedCents) : undefined,
     createdAt: order.createdAt.toISOString(),
@@ -85,13 +80,13 @@ function shownOrder(
   };
 }
 
-/** Last day to pay an unpaid order on pick-up, or the time until which its buyer has to confirm it by mail. */
+/** Last day to pick up and pay an order, or the time by which its buyer has to confirm by mail. */
 function pickupEnd(order: OrderRow): Pick<Order, 'payBy' | 'confirmBy'> {
   if (order.pickupConfirmedAt) return { payBy: lastDayOf(order) };
   return { confirmBy: order.expiresAt?.toISOString() };
 }
 
-/** The hold expires at midnight: the last day is that of the millisecond before. */
+/** The hold of the stock ends at midnight, so the last day is the day of the millisecond before. */
 function lastDayOf({ expiresAt }: OrderRow): string | undefined {
   return expiresAt ? isoDay(new Date(expiresAt.getTime() - 1)) : undefined;
 }

@@ -7,7 +7,7 @@ import { OrderLineRow } from '../entities/order-line.entity.js';
 import { OrderRow } from '../entities/order.entity.js';
 import { RefundsCounted } from '../lifecycle/orders.events.js';
 
-/** Tells the catalog which reviews were written by somebody who has bought the product. */
+/** Marks reviews written by people who bought the product. */
 @Injectable()
 export class VerifiedReviewsService implements OnModuleInit {
   constructor(
@@ -20,10 +20,10 @@ export class VerifiedReviewsService implements OnModuleInit {
       const review = { id, variantIds, isVerified: false };
       await this.reviewsService.setVerified(tx, review, await hasBought(tx, userId, variantIds));
     });
-    this.eventBus.within(RefundsCounted, (tx, { orderId }) => this.lookAgain(tx, orderId));
+    this.eventBus.within(RefundsCounted, (tx, { orderId }) => this.verifyAgain(tx, orderId));
   }
 
-  private async lookAgain(tx: Tx, orderId: string): Promise<void> {
+  private async verifyAgain(tx: Tx, orderId: string): Promise<void> {
     const { accountId } = await tx.em.findOneByOrFail(OrderRow, { id: orderId });
     if (accountId === null) return;
     const lines = await tx.em.findBy(OrderLineRow, { orderId });
@@ -35,7 +35,7 @@ export class VerifiedReviewsService implements OnModuleInit {
   }
 }
 
-/** An order that was paid back in full is no purchase. */
+/** True when an account has bought one of these products; a fully refunded order does not count. */
 async function hasBought(tx: Tx, accountId: number, variantIds: readonly VariantId[]): Promise<boolean> {
   const rows = await tx.em.query<object[]>(
     `SELECT 1 FROM orders JOIN order_lines ON order_lines.order_id = orders.id

@@ -25,8 +25,8 @@ const kinds: Record<TaxDocumentKind, Bilingual> = {
   cancelled: { fr: 'Note de crédit annulée', en: 'Credit note cancelled' },
 };
 
-/** Provinces name their taxes alike. */
-const places: Partial<Record<TaxCode, Bilingual>> = {
+/** Suffixes that tell provincial sales taxes of the same name apart in column titles. */
+const provinces: Partial<Record<TaxCode, Bilingual>> = {
   pst_bc: { fr: ' C.-B.', en: ' BC' },
   pst_sk: { fr: ' Sask.', en: ' SK' },
   rst_mb: { fr: ' Man.', en: ' MB' },
@@ -65,14 +65,16 @@ const columns: readonly Column[] = [
   { fr: 'Total', en: 'Total', cell: money(({ totalCents }) => totalCents) },
 ];
 
-/** `TPS`, `TPS taxable`, `TVP C.-B.` */
+/** Column title such as `TPS`, `TPS taxable` or `TVP C.-B.` */
 function named(code: TaxCode, what?: Bilingual): Bilingual {
   const name = (language: Language) =>
-    [taxName(code, language) + (places[code]?.[language] ?? ''), what?.[language]].filter(Boolean).join(' ');
+    [taxName(code, language) + (provinces[code]?.[language] ?? ''), what?.[language]]
+      .filter(Boolean)
+      .join(' ');
   return { fr: name('fr'), en: name('en') };
 }
 
-/** Export for the accountant: one row per document, credits as negative amounts. */
+/** Exports one row per invoice or credit note for the accountant; credit notes have negative amounts. */
 @Injectable()
 export class TaxReportExportService {
   constructor(
