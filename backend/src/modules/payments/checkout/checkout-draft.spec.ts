@@ -1,4 +1,4 @@
-import type { PricingRules } from '../../orders/index.js';
+import type { SaleRules } from '../../orders/index.js';
 import { readDraft } from './checkout-draft.js';
 
 const customerInfo = {
@@ -14,13 +14,14 @@ const request = (items: [id: number, quantity: number, price: string][], total =
   items: items.map(([productId, quantity, price]) => ({ productId, quantity, price })),
   total,
 });
-const rules: PricingRules = {
+const rules: SaleRules = {
   delivery: { flat: { kind: 'free' }, zones: [], places: [], cutoffHour: 15, closures: [] },
   taxes: { rates: [], registrations: [], delivery: 'follows' },
+  returns: { days: 30, isOpenedAccepted: true, paidBy: 'shop' },
   day: '2026-11-20',
   now: new Date('2026-11-20T17:00:00Z'),
 };
-const registered: PricingRules = {
+const registered: SaleRules = {
   ...rules,
   taxes: { ...rules.taxes, registrations: [{ tax: 'gst', number: '', startsOn: '2020-01-01' }] },
 };
@@ -96,6 +97,8 @@ describe('what a checkout asks for', () => {
         id: 3,
         name: '',
         address: '',
+        nameEn: '',
+        addressEn: '',
         city: '',
         postalCode: 'G5L 0A7',
         leadDays: 0,

@@ -24,27 +24,35 @@ import { Semaphore } from '../../../platform/semaphore.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
 import type { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 
-/** The order of a checkout, and its payment; an outdated payment must be closed before the order can get another. */
+/**
+ * Order of a checkout with its payment attempt; an outdated attempt must be closed before the order can get another.
+ */
 interface Reserved {
   order: OrderRow;
   attempt: PaymentAttemptRow;
   isOutdated?: true;
-  /** The order was written by this request, not found. */
+  /** True when this request created or changed the order; absent for an order found unchanged. */
   isNew?: true;
 }
 
-/** Number of attempts of a checkout: tabs, webhooks and the sweeper may change an order between two steps. */
-const rounds = 4;
-/** Longest time that a buyer waits. A slower checkout goes on, and a repeated request joins it or finds its result. */
-const patienceMs = 9_500;
 /**
- * Number of checkouts at once, well below the number of connections; orders for one product wait for each other anyway.
+ * Number of tries of a checkout, because other tabs, webhooks and the sweeper may change the order between two steps.
  */
-const ordersAtOnce = 4;
+const rounds = 4;
+/**
+ * Longest time in milliseconds that a buyer waits. A slower checkout continues, and a repeated request finds its
+ * result.
+ */
+const timeoutMs = 9_500;
+/**
+ * Checkouts that are priced or written at once: one uses the thread while the other waits for the database. More of
+ * them would make all other requests wait, and orders for one product wait for each other anyway.
+ */
+const ordersAtOnce = 2;
 
 const ceilingCodes = new Set<ErrorCode>(['orders.too_many_units', 'orders.too_much_unpaid']);
 
-/** Turns a cart into an order with its stock held and a payment that the browser may confirm. */
+/** Turns a cart into an order with held stock and a payment that the browser can confirm. */
 @Injectable()
 export class CheckoutService {
   private readonly gate = new Semaphore(ordersAtOnce);
@@ -59,22 +67,24 @@ export class CheckoutService {
   ) {}
 
   /**
-   * A request that the same browser repeats gives the same order and payment. A changed cart closes the payment of its
-   * pending order, which then gets the new lines and another attempt.
+   * Starts a checkout. Repeating the request in the same browser returns the same order and payment. After a change of
+   * the cart, the previous payment is closed, and the order gets the new lines and a new payment.
    */
   async start(buyer: Buyer, request: PaymentIntentRequest, key?: string): Promise<PaymentIntentReply> {
     this.gateways.current();
     const late = () => new AppError('payments.unavailable');
-    return withTimeLimit(patienceMs, this.try(buyer, request, key), late);
+    return withTimeLimit(timeoutMs, this.try(buyer, request, key), late);
   }
 
   private async try(buyer: Buyer, request: PaymentIntentRequest, key?: string): Promise<PaymentIntentReply> {
-    const read = readDraft(request, { rules: await this.pricingService.rules(), key });
-    const draft = await this.pricingService.withQuote(read);
+    const draft = await this.gate.run(async () => {
+      const rules = await this.pricingService.rules();
+      return this.pricingService.withQuote(readDraft(request, { rules, key }));
+    });
     for (let round = 0; round < rounds; round += 1) {
       const reserved = await this.reserve(buyer, draft);
       if (!reserved) continue;
-      // A new order was compared with present prices just now.
+      // A new or changed order was compared with current prices when it was written.
       if (!reserved.isNew) await this.pricingService.check(draft, buyer.language);
       const reply = await this.open(reserved);
       if (reply) return reply;
@@ -82,7 +92,7 @@ export class CheckoutService {
     throw new AppError('payments.unavailable');
   }
 
-  /** Null when a price has changed meanwhile: the next round compares it with what was shown. */
+  /** Finds or places the order; null when a price changed meanwhile, and the next try compares prices again. */
   private async reserve(buyer: Buyer, draft: OrderDraft): Promise<Reserved | null> {
     try {
       return await this.gate.run(() => this.db.transaction((tx) => this.reserveIn(tx, buyer, draft)));
@@ -115,7 +125,7 @@ export class CheckoutService {
     return isPayable && order.checkoutHash === hash && !this.orderPlacingService.isExpired(order);
   }
 
-  /** Null when the order has to be looked at again. */
+  /** Opens the payment of the order; null when the order has changed and must be read again. */
   private async open({ order, attempt, isOutdated }: Reserved): Promise<PaymentIntentReply | null> {
     const intent = await (isOutdated ? this.closeOld(attempt) : this.paymentAttemptsService.open(attempt));
     if (!intent) return null;
@@ -125,7 +135,7 @@ export class CheckoutService {
     };
   }
 
-  /** Another tab may have closed the attempt and opened the next one, which stays. */
+  /** Closes an outdated attempt. A newer attempt, which another tab may have started, is left alone. */
   private async closeOld({ id, orderId }: PaymentAttemptRow): Promise<null> {
     const closed = await this.paymentAttemptsService.close(orderId, id);
     if (closed === 'paid') throw new AppError('payments.already_paid', {}, { orderId });
@@ -134,7 +144,7 @@ export class CheckoutService {
   }
 }
 
-/** A key says that a request is the same one again: what it asks for must be the same, and not be over. */
+/** Refuses an idempotency key that was used for another request, or whose order is already paid or closed. */
 function refuseReuse(order: NonNullable<BuyerOrders['keyed']>, { hash }: OrderDraft): void {
   if (order.checkoutHash !== hash) throw new AppError('payments.key_reused');
   const isOver = order.status !== 'pending' || order.isPaidOnPickup;

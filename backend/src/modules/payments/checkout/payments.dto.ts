@@ -2,7 +2,6 @@ import { applyDecorators } from '@nestjs/common';
 import {
   isDeliveryCountry,
   limits,
-  parseCents,
   hasStrayLetter,
   postalCodeOf,
   provinces,
@@ -14,6 +13,7 @@ import {
 import { Transform } from 'class-transformer';
 import { ArrayNotEmpty, IsBoolean, IsIn, ValidateBy } from 'class-validator';
 import {
+  Amount,
   Email,
   OptionalText,
   Part,
@@ -27,16 +27,15 @@ import { UnitsDto } from '../../catalog/index.js';
 
 const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });
 
-/** Decimal text. The specification leaves open whether a browser sends its total as a number: that is read as text. */
-function Amount() {
-  const isAmount = (value: unknown) => typeof value === 'string' && parseCents(value) !== null;
+/** Accepts an amount as text or number; a number is converted to text. */
+function ShownAmount() {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? value.toFixed(2) : value)),
-    ValidateBy({ name: 'amount', validator: { validate: isAmount } }, message('amount')),
+    Amount(0),
   );
 }
 
-/** Canadian postal code, as the form asks for it, in any spelling. */
+/** Canadian postal code in any common spelling (case, spaces). */
 function PostalCode() {
   const isCode = (value: unknown) => typeof value === 'string' && postalCodeOf(value) !== null;
   const isNear = (value: unknown) => typeof value === 'string' && hasStrayLetter(value);
@@ -51,7 +50,7 @@ function PostalCode() {
   return applyDecorators(rule, letters, Text(limits.address.postalCode));
 }
 
-/** A country to which the shop delivers; an empty country means the same. */
+/** Country to which the shop delivers; empty is accepted. */
 function DeliveryCountry() {
   const validate = (value: unknown) =>
     value === '' || (typeof value === 'string' && isDeliveryCountry(value));
@@ -60,7 +59,7 @@ function DeliveryCountry() {
 }
 
 class CustomerInfoDto implements CustomerInfo, ProvinceChoice {
-  /** First name under the same rules as that of an account: the mails of an order greet its buyer by it. */
+  /** First name under the same rules as in an account, because mails greet the buyer by first name. */
   @PersonName(limits.person.firstName) firstName!: string;
   @PersonName(limits.person.lastName) lastName!: string;
   @Email(limits.person.email) email!: string;
@@ -74,8 +73,7 @@ class CustomerInfoDto implements CustomerInfo, ProvinceChoice {
 }
 
 class CheckoutItemDto extends UnitsDto {
-  /** Unit price that the buyer was shown. */
-  @Amount() price!: string;
+  @ShownAmount() price!: string;
 }
 
 export class CreatePaymentIntentDto implements PaymentIntentRequest {
@@ -86,14 +84,13 @@ export class CreatePaymentIntentDto implements PaymentIntentRequest {
   @ArrayNotEmpty(message('required'))
   items!: CheckoutItemDto[];
 
-  /** Total that the buyer was shown, delivery and taxes included. */
-  @Amount() total!: string;
+  /** Total that the buyer saw, delivery and taxes included. */
+  @ShownAmount() total!: string;
 
   @OptionalText(limits.giftNote) giftNote?: string;
   @OptionalText(limits.delivery.name) delivery?: string;
 }
 
 export class PayOnPickupDto {
-  /** Total that the buyer was shown. */
-  @Amount() total!: string;
+  @ShownAmount() total!: string;
 }

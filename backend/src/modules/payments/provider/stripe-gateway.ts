@@ -28,20 +28,19 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Port of the sandbox on this machine; absent: Stripe itself. */
+  /** Port of the sandbox on this machine; absent: the real Stripe is used. */
   localPort?: number;
 }
 
-/** Milliseconds. A buyer, or the owner, waits for a call; a job waits for the long lists. */
-const patience = { call: 8_000, longList: 60_000 };
-/** Tolerance in seconds for the age of a signature: anything outside it is a copy of an older event. */
+/** Timeouts in milliseconds: a person waits for a call, only a background job waits for the long lists. */
+const timeouts = { call: 8_000, longList: 60_000 };
+/** Maximum age in seconds of a webhook signature; an older event may be a replay. */
 const signatureSeconds = 300;
 const pageSize = 100;
-/** Most refunds that are read of one payment. */
 const mostRefunds = 10_000;
 const withCharge = { expand: ['latest_charge'] };
 
-/** Stripe through its own SDK; the sandbox is the same with another address. */
+/** Gateway to Stripe through Stripe's SDK; the sandbox uses the same code at another address. */
 export class StripeGateway implements PaymentGateway {
   readonly provider: Provider;
   readonly livemode: boolean;
@@ -56,7 +55,7 @@ export class StripeGateway implements PaymentGateway {
     this.webhookSecret = webhookSecret;
     const local = localPort && { host: '127.0.0.1', port: localPort, protocol: 'http' as const };
     this.stripe = new Stripe(secretKey, {
-      timeout: patience.call,
+      timeout: timeouts.call,
       telemetry: false,
       httpClient: stripeHttp(),
       ...local,
@@ -92,7 +91,7 @@ export class StripeGateway implements PaymentGateway {
       const reason = { cancellation_reason: 'abandoned' as const };
       return await this.ask(async () => toIntent(await this.stripe.paymentIntents.cancel(ref, reason), ref));
     } catch (error) {
-      // The payment is paid, being paid or canceled already: its state says which.
+      // The payment is already paid, processing or canceled; its state tells which.
       const isOtherState = error instanceof GatewayError && error.code === 'payment_intent_unexpected_state';
       if (isOtherState) return this.getIntent(ref);
       throw error;
@@ -123,7 +122,7 @@ export class StripeGateway implements PaymentGateway {
       const paid = all.filter(({ status }) => status === 'succeeded');
       const items = paid.map((intent) => ({ ...toIntent(intent), refundedCents: refundedOf(intent) }));
       return { items, isWhole: all.length < most };
-    }, patience.longList);
+    }, timeouts.longList);
   }
 
   readEvent(body: Buffer, signature: string): ProviderEvent {
@@ -140,7 +139,7 @@ export class StripeGateway implements PaymentGateway {
     return this.ask(async () => {
       const all = await this.stripe.events.list(search).autoPagingToArray({ limit: most });
       return { items: all.map(toListedEvent).reverse(), isWhole: all.length < most };
-    }, patience.longList);
+    }, timeouts.longList);
   }
 
   private verified(body: Buffer, signature: string): Stripe.Event {
@@ -154,8 +153,8 @@ export class StripeGateway implements PaymentGateway {
     }
   }
 
-  /** Asks and reads the answer: one of another shape is a failure of the provider like any other. */
-  private async ask<Answer>(call: () => Promise<Answer>, ms = patience.call): Promise<Answer> {
+  /** Calls Stripe and converts the answer; an answer of unexpected shape counts as a failure of the provider. */
+  private async ask<Answer>(call: () => Promise<Answer>, ms = timeouts.call): Promise<Answer> {
     try {
       return await within(ms, call);
     } catch (error) {

@@ -16,7 +16,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const textOf = (value: unknown) => (isText(value) ? value : undefined);
 const isCents = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** The SDK takes any answer for the object that was asked for: what is no intent must not become one. */
+/** Converts and checks an intent, because the SDK returns any answer as the requested type without checking it. */
 export function toIntent(intent: Stripe.PaymentIntent, ref = intent.id): Intent {
   const isIntent = intent.object === 'payment_intent' && /^pi_\w+$/.test(intent.id) && intent.id === ref;
   const areFigures = isCents(intent.amount) && isCents(intent.amount_received);
@@ -36,7 +36,7 @@ export function toIntent(intent: Stripe.PaymentIntent, ref = intent.id): Intent 
   };
 }
 
-/** A status we do not know is left alone, as one under way. */
+/** Converts a status; an unknown status counts as a payment in progress. */
 function statusOf(status: string): IntentStatus {
   const statuses: Record<string, IntentStatus> = {
     requires_payment_method: 'open',
@@ -74,7 +74,7 @@ export function toRefund(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/** `requires_action` waits for the buyer; a canceled refund has given nothing back. */
+/** Converts the state of a refund: `requires_action` is pending, and a canceled refund has failed. */
 function refundStateOf(status: string | null): ProviderRefund['state'] {
   if (status === 'succeeded') return 'succeeded';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
@@ -94,37 +94,37 @@ export function toDispute(dispute: Stripe.Dispute): Dispute {
   };
 }
 
-/** A status we do not know holds the money: nothing is given back that the bank may take. */
+/** Converts the status of a dispute; an unknown status counts as held money, so that the shop does not refund it. */
 function disputeStateOf(status: string): DisputeState | undefined {
   if (status === 'lost' || status === 'won') return status;
   return status.startsWith('warning_') || status === 'prevented' ? undefined : 'held';
 }
 
-/** Refunded amount of the payment's charge; 0 where the charge was not read with it. */
+/** Refunded cents of the payment's charge; 0 when the charge was not loaded with the payment. */
 export function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
   if (charge === null || typeof charge !== 'object') return 0;
   if (!isCents(charge.amount_refunded)) throw unexpected();
   return charge.amount_refunded;
 }
 
-export function toEvent(told: Stripe.Event): ProviderEvent {
-  const event = storableJson(told);
-  const isEvent = event.object === 'event' && /^evt_\w+$/.test(event.id) && isText(event.type);
-  if (!isEvent || typeof event.livemode !== 'boolean' || typeof event.data.object !== 'object')
+export function toEvent(event: Stripe.Event): ProviderEvent {
+  const stored = storableJson(event);
+  const isEvent = stored.object === 'event' && /^evt_\w+$/.test(stored.id) && isText(stored.type);
+  if (!isEvent || typeof stored.livemode !== 'boolean' || typeof stored.data.object !== 'object')
     throw unexpected();
-  const payload = JSON.parse(JSON.stringify(event, withoutSecrets)) as object;
-  const { id, type, livemode } = event;
+  const payload = JSON.parse(JSON.stringify(stored, withoutSecrets)) as object;
+  const { id, type, livemode } = stored;
   return {
     id,
     type,
-    intentRef: intentOf(event),
+    intentRef: intentOf(stored),
     livemode,
-    createdAt: new Date(event.created * 1000),
+    createdAt: new Date(stored.created * 1000),
     payload,
   };
 }
 
-/** Event of a list: its time must be valid, because the next reading begins there. */
+/** Converts an event from a list; its time must be valid, because the next read starts from that time. */
 export function toListedEvent(event: Stripe.Event): ProviderEvent {
   if (!Number.isSafeInteger(event.created)) throw unexpected();
   return toEvent(event);

@@ -13,16 +13,16 @@ import { RefundRow } from '../ledger/refund.entity.js';
 import { SettlementService } from '../attempts/settlement.service.js';
 import { PaymentChecksService } from '../checks/payment-checks.service.js';
 
-/** Time that each comparison looks back: a day, and a margin for a delayed run. */
-const lookBackMs = 26 * 3600_000;
-/** Overlap of two readings: a payment begun just before may not have been in the list. */
+/** Period in milliseconds that each comparison covers: a day, with a margin for a delayed run. */
+const lookbackMs = 26 * 3600_000;
+/** Overlap in milliseconds of two reads, because a payment created just before a read may be missing in the list. */
 const overlapMs = 3600_000;
 
 const earlier = (time: Date, ms: number) => new Date(time.getTime() - ms);
 
 /**
- * Compares the provider's list of payments with ours once an hour: what neither webhook nor sweeper has brought is mended,
- * and money of this shop that belongs to no order is shown to the owner.
+ * Compares the provider's list of payments with the database every hour. Differences that neither webhook nor sweeper
+ * corrected are corrected, and payments of this shop without an order are shown to the owner.
  */
 @Injectable()
 export class ReconciliationService {
@@ -37,14 +37,14 @@ export class ReconciliationService {
     private readonly providerReadsService: ProviderReadsService,
   ) {}
 
-  /** Compares each payment twice: soon after it was begun, and when it can no longer be paid. */
+  /** Compares each payment twice: soon after its creation, and when it can no longer be paid. */
   async compare(): Promise<void> {
     if (this.gateways.mode === 'off') return;
     const { last, now } = await this.providerReadsService.begin('payments');
-    // A time in the future was written by a wrong clock.
-    const since = last && last <= now ? earlier(last, overlapMs) : earlier(now, lookBackMs);
+    // A stored time in the future comes from a wrong clock and is ignored.
+    const since = last && last <= now ? earlier(last, overlapMs) : earlier(now, lookbackMs);
     await this.compareSpan({ since }, now);
-    await this.compareSpan({ since: earlier(since, lookBackMs), until: earlier(now, lookBackMs) }, now);
+    await this.compareSpan({ since: earlier(since, lookbackMs), until: earlier(now, lookbackMs) }, now);
     await this.providerReadsService.save('payments', now);
   }
 
@@ -60,7 +60,7 @@ export class ReconciliationService {
     }
   }
 
-  /** Payments that differ between provider and database: nearly always none. */
+  /** Payments that differ between provider and database; usually none. */
   private async differing(provider: Provider, intents: PaidIntent[]): Promise<PaidIntent[]> {
     const refs = intents.map(({ ref }) => ref);
     const where = { provider, intentId: In(refs), state: 'succeeded' } as const;
@@ -75,7 +75,7 @@ export class ReconciliationService {
     return intents.filter((intent) => !isSame(intent));
   }
 
-  /** Refunded amounts that the provider has accepted, by attempt. */
+  /** Refunded amounts accepted by the provider, by attempt. */
   private async refundedCents(attemptIds: number[]): Promise<Map<number, number>> {
     const refunds = await this.db.em.findBy(RefundRow, { attemptId: In(attemptIds), byHand: IsNull() });
     const sums = new Map<number, number>();
@@ -93,7 +93,10 @@ export class ReconciliationService {
     if (ours !== intent.refundedCents) await this.refundSyncService.sync(attempt);
   }
 
-  /** Another shop may use the same account: only payments with our mark are money of this shop. */
+  /**
+   * Reports a payment without an order. Payments without this shop's metadata are ignored, because another shop may
+   * use the same account.
+   */
   private async reportUnmatched({ ref, attemptKey, receivedCents }: PaidIntent): Promise<void> {
     if (!attemptKey) return;
     const details = { amount: decimalText(receivedCents), reference: ref };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   decimalText,
+  type Complete,
   type OrderPaymentsView,
   type PaymentAttempt,
   type Refund,
@@ -18,7 +19,7 @@ import { RefundRow } from '../ledger/refund.entity.js';
 
 type NameOf = (actor: string | null) => string | undefined;
 
-/** Received and refunded money of one order, as its page in the back office shows it. */
+/** Received and refunded money of one order, for the order's page in the back office. */
 @Injectable()
 export class OrderPaymentsQueries {
   constructor(
@@ -62,7 +63,7 @@ export class OrderPaymentsQueries {
   }
 }
 
-function toAttempt(row: PaymentAttemptRow, nameOf: NameOf): PaymentAttempt {
+function toAttempt(row: PaymentAttemptRow, nameOf: NameOf): Complete<PaymentAttempt> {
   const { id, n, provider, state, amountCents, receivedCents, intentId, lastError, createdAt, actor } = row;
   return {
     id,
@@ -78,7 +79,13 @@ function toAttempt(row: PaymentAttemptRow, nameOf: NameOf): PaymentAttempt {
   };
 }
 
-function toRefund(row: RefundRow, isByHand: boolean, nameOf: NameOf): Refund {
+type GivenBack = Pick<Refund, 'breakdown' | 'creditNote'>;
+
+function toRefund(
+  row: RefundRow,
+  isByHand: boolean,
+  nameOf: NameOf,
+): Complete<Omit<Refund, keyof GivenBack>> {
   const { id, amountCents, state, kind, reason, byHand, createdAt, actor } = row;
   return {
     id,
@@ -93,14 +100,11 @@ function toRefund(row: RefundRow, isByHand: boolean, nameOf: NameOf): Refund {
   };
 }
 
-/** Breakdown of a refund from its credit note, or as it was asked for while the provider has not accepted it. */
-function givenBack(
-  refund: RefundRow,
-  note: CreditNoteRow | undefined,
-): Pick<Refund, 'breakdown' | 'creditNote'> {
+/** Breakdown of a refund, from its credit note or, before the provider accepts the refund, from the request. */
+function givenBack(refund: RefundRow, note: CreditNoteRow | undefined): Complete<GivenBack> {
   if (note) return { breakdown: plainBreakdown(note), creditNote: note.number ?? undefined };
   const isAsked = refund.state === 'pending' && !isAccepted(refund) && refund.breakdown;
-  return isAsked ? { breakdown: isAsked } : {};
+  return { breakdown: isAsked || undefined, creditNote: undefined };
 }
 
 function plainBreakdown(breakdown: RefundBreakdown): RefundBreakdown {

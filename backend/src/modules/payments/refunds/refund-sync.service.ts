@@ -12,9 +12,9 @@ import { OrderLedger } from '../ledger/order-ledger.js';
 import { keyOf, RefundRow } from '../ledger/refund.entity.js';
 import { OrderRefunded, RefundFailed } from './refunds.events.js';
 
-/** Order of the states: a refund never goes back to an earlier one. */
+/** Order of the states; a refund never returns to an earlier state. */
 const rank = { pending: 0, succeeded: 1, failed: 2 } as const;
-/** Time until the provider is asked again about a refund that it has not finished. */
+/** Milliseconds until the provider is asked again about an unfinished refund. */
 export const unfinishedMs = 3600_000;
 
 interface Case {
@@ -23,8 +23,8 @@ interface Case {
 }
 
 /**
- * Synchronizes refunds, ours and those made at the provider. Whatever triggers it, the provider's list is compared with
- * ours under the order's lock, any number of times and in any order.
+ * Synchronises refunds with the provider, whether made here or there. The provider's list is compared with the
+ * database under the order's lock; updates may be repeated and come in any order.
  */
 @Injectable()
 export class RefundSyncService {
@@ -37,21 +37,22 @@ export class RefundSyncService {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads all refunds of a payment at its provider. */
   async sync(attempt: PaymentAttemptRow): Promise<void> {
     const gateway = this.gateways.of(attempt.provider);
     if (!gateway || !attempt.intentId) return;
     await this.apply(attempt, await gateway.listRefunds(attempt.intentId));
   }
 
-  apply(attempt: PaymentAttemptRow, told: readonly ProviderRefund[]): Promise<void> {
+  apply(attempt: PaymentAttemptRow, reported: readonly ProviderRefund[]): Promise<void> {
     return this.db.transaction(async (tx) => {
       const order = await this.ordersService.lock(tx, attempt.orderId);
-      for (const refund of told) await this.note(tx, { order, attempt }, refund);
+      for (const refund of reported) await this.note(tx, { order, attempt }, refund);
     });
   }
 
-  /** Records that the owner gives the money back without the provider, and settles refunds that have failed before. */
+  /**
+   * Records a refund that the owner makes without the provider, and resolves earlier failed refunds of the payment.
+   */
   markRefundedManually({ id, orderId }: RefundRow): Promise<void> {
     return this.db.transaction(async (tx) => {
       const order = await this.ordersService.lock(tx, orderId);
@@ -65,7 +66,7 @@ export class RefundSyncService {
     });
   }
 
-  /** Marks a refund as failed. What the provider knows better, such as a refund made there, is read next. */
+  /** Marks a refund as failed, then reads the payment's refunds, in case the provider did refund it. */
   async refuse({ id, orderId, attemptId }: RefundRow, code: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const order = await this.ordersService.lock(tx, orderId);
@@ -88,37 +89,47 @@ export class RefundSyncService {
     );
   }
 
-  private async note(tx: Tx, { order, attempt }: Case, told: ProviderRefund): Promise<void> {
-    const refund = (await this.find(tx, attempt, told)) ?? (await this.import(tx, attempt, told));
-    if (refund.providerRefundId !== null && rank[told.state] <= rank[refund.state]) return;
+  private async note(tx: Tx, { order, attempt }: Case, reported: ProviderRefund): Promise<void> {
+    const refund = (await this.find(tx, attempt, reported)) ?? (await this.import(tx, attempt, reported));
+    if (refund.providerRefundId !== null && rank[reported.state] <= rank[refund.state]) return;
     const wasAccepted = isAccepted(refund);
-    const isBack = told.state === 'failed';
-    if (isBack) return this.fail(tx, order, refund, told.failure ?? 'failed', told.ref);
-    await this.store(tx, refund, { state: told.state, providerRefundId: told.ref });
+    const isBack = reported.state === 'failed';
+    if (isBack) return this.fail(tx, order, refund, reported.failure ?? 'failed', reported.ref);
+    await this.store(tx, refund, { state: reported.state, providerRefundId: reported.ref });
     if (!wasAccepted) await this.accept(tx, order, refund);
   }
 
-  /** Finds a refund by the provider's id, or by our key: the answer with the provider's id may have been lost. */
-  private async find(tx: Tx, attempt: PaymentAttemptRow, told: ProviderRefund): Promise<RefundRow | null> {
+  /** Finds a refund by the provider's id, or else by our key, for the case that the answer with the id was lost. */
+  private async find(
+    tx: Tx,
+    attempt: PaymentAttemptRow,
+    reported: ProviderRefund,
+  ): Promise<RefundRow | null> {
     const known = await tx.em.findBy(RefundRow, { attemptId: attempt.id });
-    const byRef = known.find(({ providerRefundId }) => providerRefundId === told.ref);
-    const isSame = (refund: RefundRow) => !refund.providerRefundId && keyOf(refund, attempt.key) === told.key;
+    const byRef = known.find(({ providerRefundId }) => providerRefundId === reported.ref);
+    const isSame = (refund: RefundRow) =>
+      !refund.providerRefundId && keyOf(refund, attempt.key) === reported.key;
     return byRef ?? known.find(isSame) ?? null;
   }
 
   /**
-   * Adds a refund that somebody made at the provider. Its goods are not touched: only the owner knows where they are.
+   * Adds a refund that was made at the provider. Its goods are not returned to stock, because only the owner knows
+   * where they are.
    */
-  private async import(tx: Tx, { id, orderId }: PaymentAttemptRow, told: ProviderRefund): Promise<RefundRow> {
-    const subject = told.ref;
-    const details = { amount: decimalText(told.amountCents), reference: told.ref };
+  private async import(
+    tx: Tx,
+    { id, orderId }: PaymentAttemptRow,
+    reported: ProviderRefund,
+  ): Promise<RefundRow> {
+    const subject = reported.ref;
+    const details = { amount: decimalText(reported.amountCents), reference: reported.ref };
     await this.paymentChecksService.open(tx, { kind: 'refunded_elsewhere', subject, orderId, details });
     return tx.em.save(
       tx.em.create(RefundRow, {
         orderId,
         attemptId: id,
         kind: 'imported',
-        amountCents: told.amountCents,
+        amountCents: reported.amountCents,
         state: 'pending',
         providerRefundId: null,
         actor: 'provider',

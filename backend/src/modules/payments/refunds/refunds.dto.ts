@@ -1,6 +1,7 @@
-import { manualMethods, limits, parseCents, type ManualMethod, type RefundInput } from '@shop/shared';
-import { IsBoolean, ValidateBy } from 'class-validator';
+import { manualMethods, limits, type ManualMethod, type RefundInput } from '@shop/shared';
+import { IsBoolean } from 'class-validator';
 import {
+  Amount,
   OptionalText,
   Parts,
   validationMessage,
@@ -12,14 +13,7 @@ import { UnitsDto } from '../../catalog/index.js';
 const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });
 
 export class RefundDto implements RefundInput {
-  @ValidateBy(
-    {
-      name: 'amount',
-      validator: { validate: (value) => typeof value === 'string' && (parseCents(value) ?? 0) > 0 },
-    },
-    message('amount'),
-  )
-  amount!: string;
+  @Amount(1) amount!: string;
 
   @OptionalText(limits.refund.reason) reason?: string;
 

@@ -5,8 +5,10 @@ import {
   refundOfAmount,
   refundTotal,
   type ManualMethod,
+  type ParcelUnits,
   type RefundBreakdown,
   type RefundChoice,
+  type RefundInput,
 } from '@shop/shared';
 import type { EntityManager } from 'typeorm';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
@@ -19,33 +21,40 @@ import { StockService, toUnits } from '../../catalog/index.js';
 import { OrdersService, OrderShipped, type OrderRow } from '../../orders/index.js';
 import { PaymentAttemptRow } from '../ledger/payment-attempt.entity.js';
 import { OrderLedger } from '../ledger/order-ledger.js';
-import { RefundRow, type RestockLine } from '../ledger/refund.entity.js';
+import { RefundRow } from '../ledger/refund.entity.js';
 import { checkRefundMethod } from './refund-methods.js';
 import { RefundDue } from './refunds.events.js';
 
-export interface RefundRequest {
+/** Refund requested by the owner; amounts are in cents. */
+export interface RefundRequest extends Omit<RefundInput, 'amount' | 'lines' | 'delivery' | 'restock'> {
   amountCents: number;
-  /** Units and delivery that are paid back; absent: an amount of whatever was charged. */
+  /** Refunded units and delivery; absent: the refund is an amount without units. */
   choice?: RefundChoice;
-  /** Payment to which the money goes back; absent: the first with so much left. */
+  /** Id of the payment attempt to refund; absent: the first with enough money left. */
   attemptId?: number;
   reason: string;
-  /** `all`: everything that was sold and has not come back, of an order that has not left. */
-  restock: RestockLine[] | 'all';
-  /** Repeating a key gives the same refund. */
+  /** `all`: all sold units not yet returned, for an order that was not shipped. */
+  restock: ParcelUnits[] | 'all';
+  /** Repeating a request with the same key returns the same refund. */
   key: string;
-  /** Manual method, where the money does not go back the way that the payment came. */
-  byHand?: ManualMethod;
-  /** The caller has to say how money that was paid on pick-up is given back. */
+  /** True when a refund of money paid on pick-up is refused unless the request says how the money is given back. */
   isWayAsked?: true;
-  /** Return that the refund answers. */
+  /** Id of the buyer's return that the refund belongs to. */
   returnId?: number;
 }
 
-/** Time until a provider that did not answer is asked again. */
+/** Columns that stay empty until the provider has been asked. */
+const unsent = {
+  state: 'pending',
+  tries: 0,
+  providerRefundId: null,
+  lastError: null,
+} satisfies Partial<RefundRow>;
+
+/** Milliseconds after which an unanswered request to the provider is repeated. */
 export const refundRetryMs = 60_000;
 
-/** Writes refunds down; the provider is asked afterwards. */
+/** Stores refunds; the provider is asked after the commit. */
 @Injectable()
 export class RefundsService implements OnModuleInit {
   constructor(
@@ -62,11 +71,11 @@ export class RefundsService implements OnModuleInit {
   }
 
   /**
-   * Creates a refund that the owner asks for. Refuses with `payments.refund_too_large` (`left` in the details),
-   * `payments.restock_too_large`, `payments.refund_differs` (the right `amount` in the details) for units and delivery
-   * that come to another amount, `payments.key_reused` or, for the goods of an order that has left,
-   * `orders.wrong_state`; for the way, as `checkRefundMethod` does and with `payments.paid_on_pickup`. Pending until
-   * the provider has accepted it.
+   * Creates a refund requested by the owner; pending until the provider has accepted it. Refuses with
+   * `payments.refund_too_large` (`left` in the details), `payments.restock_too_large`, `payments.refund_differs` when
+   * the units and delivery amount to another sum (right `amount` in the details), `payments.key_reused`, and with
+   * `orders.wrong_state` when goods of a shipped order should return to stock. The method is refused like in
+   * `checkRefundMethod`, and with `payments.paid_on_pickup`.
    */
   request(orderId: string, request: RefundRequest, account: Account): Promise<RefundRow> {
     return this.db.transaction(async (tx) =>
@@ -74,7 +83,7 @@ export class RefundsService implements OnModuleInit {
     );
   }
 
-  /** Creates a refund for a caller who has locked the order. */
+  /** Creates a refund in the transaction of a caller who has locked the order. */
   async requestLocked(tx: Tx, order: OrderRow, request: RefundRequest, account: Account): Promise<RefundRow> {
     const { id: orderId, isPaidOnPickup } = order;
     const same = await tx.em.findOneBy(RefundRow, { orderId, requestKey: request.key });
@@ -101,8 +110,7 @@ export class RefundsService implements OnModuleInit {
   }
 
   /**
-   * Refunds the whole of a payment that must not be kept. The caller has locked the order; a repeated call changes
-   * nothing.
+   * Refunds a whole payment that must not be kept. The caller has locked the order; a repeated call changes nothing.
    */
   async returnAll(tx: Tx, attempt: PaymentAttemptRow, kind: 'late' | 'surplus'): Promise<void> {
     const { id: attemptId, orderId, receivedCents } = attempt;
@@ -115,11 +123,15 @@ export class RefundsService implements OnModuleInit {
       actor: 'payment',
       reason: '',
       restock: [],
+      breakdown: null,
+      byHand: null,
+      requestKey: null,
+      returnId: null,
     });
     tx.publish(new RefundDue(refund.id));
   }
 
-  /** An order whose money is all on its way back must not be shipped: its goods are to be in stock again. */
+  /** Refuses to ship an order whose money is being refunded in full, because its goods return to stock. */
   private async refuseUnpaid(tx: Tx, orderId: string): Promise<void> {
     const order = await this.ordersService.lock(tx, orderId);
     const { receivedCents, refundable } = await this.orderLedger.balance(tx.em, order);
@@ -127,9 +139,12 @@ export class RefundsService implements OnModuleInit {
       throw new AppError('orders.wrong_state', { from: 'paid', to: 'shipped' });
   }
 
-  private insert(tx: Tx, values: Partial<RefundRow>): Promise<RefundRow> {
+  private insert(
+    tx: Tx,
+    values: Omit<RefundRow, 'id' | 'createdAt' | 'nextTryAt' | keyof typeof unsent>,
+  ): Promise<RefundRow> {
     const nextTryAt = new Date(this.clock.now().getTime() + refundRetryMs);
-    return tx.em.save(tx.em.create(RefundRow, { state: 'pending', tries: 0, nextTryAt, ...values }));
+    return tx.em.save(tx.em.create(RefundRow, { ...unsent, nextTryAt, ...values }));
   }
 
   private async breakdownOf(
@@ -146,7 +161,7 @@ export class RefundsService implements OnModuleInit {
     return breakdown;
   }
 
-  /** The payment that the money goes back to: the first with so much left, a card before what came by hand. */
+  /** Payment attempt to refund: the first with enough money left, card payments before manual payments. */
   private async sourceOf(em: EntityManager, order: OrderRow, request: RefundRequest): Promise<number> {
     const { refundable } = await this.orderLedger.balance(em, order);
     const fitting = request.attemptId
@@ -160,7 +175,7 @@ export class RefundsService implements OnModuleInit {
     return source.attemptId;
   }
 
-  /** Money that came by hand goes back by hand anyway. */
+  /** Checks the refund method. A manual payment needs none, because the owner refunds it manually in any case. */
   private async checkedWay(
     em: EntityManager,
     { id, isPaidOnPickup }: Pick<OrderRow, 'isPaidOnPickup'> & { id: number },
@@ -181,13 +196,13 @@ export class RefundsService implements OnModuleInit {
     tx: Tx,
     { id, status }: OrderRow,
     wanted: RefundRequest['restock'],
-  ): Promise<RestockLine[]> {
+  ): Promise<ParcelUnits[]> {
     const sold = toUnits(await this.stockService.returnable(tx.em, id));
     const hasLeft = status !== 'paid' && status !== 'cancelled';
     if (wanted === 'all' && hasLeft)
       throw new AppError('orders.wrong_state', { from: status, to: 'cancelled' });
     if (wanted === 'all') return sold;
-    const hasRoom = ({ productId, quantity }: RestockLine) =>
+    const hasRoom = ({ productId, quantity }: ParcelUnits) =>
       quantity <= (sold.find((line) => line.productId === productId)?.quantity ?? 0);
     if (!wanted.every(hasRoom)) throw new AppError('payments.restock_too_large');
     return wanted;

@@ -25,7 +25,7 @@ export class PersonalReturnsService implements OnModuleInit {
 
   async collect({ userId, email, isEmailConfirmed }: Person): Promise<unknown> {
     const rows = await this.db.em.query<{ photos: string[] }[]>(
-      `SELECT o.order_number AS "orderNumber", r.kind, r.reason, r.state, r.lines, r.words, r.photos, r.answer,
+      `SELECT o.order_number AS "orderNumber", r.kind, r.reason, r.state, r.lines, r.words AS comment, r.photos, r.answer,
          r.requested_at AS "requestedAt", r.closed_at AS "closedAt"
        FROM returns r JOIN orders o ON ${isTheirs} ORDER BY r.id`,
       [userId, email, isEmailConfirmed],

@@ -23,8 +23,8 @@ export class ReturnPhotosService {
   ) {}
 
   /** `place`: 1 is the first. Refuses with `files.not_found`. */
-  async read(of: { id: number; orderId?: string }, place: number): Promise<StreamableFile> {
-    const path = (await this.db.em.findOneBy(ReturnRow, of))?.photos[place - 1];
+  async read(of: { id: number; orderId?: string }, index: number): Promise<StreamableFile> {
+    const path = (await this.db.em.findOneBy(ReturnRow, of))?.photos[index - 1];
     if (!path) throw new AppError('files.not_found');
     return new StreamableFile(await this.imageStore.read(path), { type: 'image/jpeg' });
   }

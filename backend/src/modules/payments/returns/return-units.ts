@@ -37,9 +37,10 @@ export function returnableUnits({ fulfilment, before, returns }: ReturnContext):
   return units.filter(({ quantity }) => quantity > 0);
 }
 
-export function reasonsLeft({ fulfilment, now }: ReturnContext): ReturnReason[] {
+export function reasonsLeft({ order, fulfilment, now }: ReturnContext): ReturnReason[] {
   const { shippedAt, deliveredAt } = fulfilment;
-  return shippedAt ? openReasons(receivedDay({ shippedAt, deliveredAt }), now) : [];
+  if (!shippedAt) return [];
+  return openReasons(receivedDay({ shippedAt, deliveredAt }), order.returnPromise, now);
 }
 
 /**

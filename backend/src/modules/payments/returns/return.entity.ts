@@ -13,7 +13,7 @@ export class ReturnRow {
   /** The notice of the buyer has ended the contract, when it was sent. */
   @Column('text', { nullable: true }) basis!: CancellationBasis | null;
   @Column('jsonb') lines!: ParcelUnits[];
-  @Column('text', { default: '' }) words!: string;
+  @Column('text', { name: 'words', default: '' }) comment!: string;
   /** `/private/….jpg`: only handlers that know who asks read them. */
   @Column('jsonb', { default: [] }) photos!: string[];
   /** Answer of the shop: instructions, or the reason for a refusal. */

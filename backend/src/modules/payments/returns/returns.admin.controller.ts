@@ -60,8 +60,8 @@ export class ReturnsAdminController {
 
   @Route('GET /admin/returns/:id/photos/:place')
   @PrivatePicture()
-  photo(@Param('id', IdPipe) id: number, @Param('place', IdPipe) place: number): Promise<StreamableFile> {
-    return this.returnPhotosService.read({ id }, place);
+  photo(@Param('id', IdPipe) id: number, @Param('place', IdPipe) index: number): Promise<StreamableFile> {
+    return this.returnPhotosService.read({ id }, index);
   }
 
   @Route('POST /admin/returns/:id/approval')

@@ -48,9 +48,9 @@ export class ReturnsController {
   photo(
     @Param('id', OrderIdPipe) orderId: string,
     @Param('returnId', IdPipe) id: number,
-    @Param('place', IdPipe) place: number,
+    @Param('place', IdPipe) index: number,
   ): Promise<StreamableFile> {
-    return this.returnPhotosService.read({ id, orderId }, place);
+    return this.returnPhotosService.read({ id, orderId }, index);
   }
 
   @Route('POST /orders/:id/cancellation')

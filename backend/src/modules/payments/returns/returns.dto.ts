@@ -1,15 +1,16 @@
 import {
   limits,
-  parseCents,
   returnReasons,
   type CancellationInput,
   type ReturnInput,
   type ReturnReason,
+  type ReturnRefundInput,
   returnFilters,
   type ReturnSearch,
 } from '@shop/shared';
-import { ArrayNotEmpty, IsBoolean, ValidateBy } from 'class-validator';
+import { ArrayNotEmpty, IsBoolean } from 'class-validator';
 import {
+  Amount,
   OptionalText,
   Parts,
   Text,
@@ -30,12 +31,12 @@ export class ReturnDto implements ReturnInput {
   @Parts(() => UnitsDto, limits.cart.lines)
   lines!: UnitsDto[];
 
-  @OptionalText(limits.return.words) words?: string;
+  @OptionalText(limits.return.comment) comment?: string;
 }
 
 export class CancellationDto implements CancellationInput {
   @Choice(['ask', 'end']) effect!: 'ask' | 'end';
-  @OptionalText(limits.return.words) words?: string;
+  @OptionalText(limits.return.comment) comment?: string;
 }
 
 export class ReturnAnswerDto {
@@ -51,16 +52,9 @@ export class ReturnReceiptDto {
   @Parts(() => UnitsDto, limits.cart.lines) restock!: UnitsDto[];
 }
 
-export class ReturnRefundDto {
+export class ReturnRefundDto implements ReturnRefundInput {
   /** Amount as it was shown; for a cancellation the whole rest goes back. */
-  @ValidateBy(
-    {
-      name: 'amount',
-      validator: { validate: (value) => typeof value === 'string' && (parseCents(value) ?? 0) > 0 },
-    },
-    message('amount'),
-  )
-  amount!: string;
+  @Amount(1) amount!: string;
 
   @Optional() @IsBoolean(message('invalid')) delivery?: boolean;
 }

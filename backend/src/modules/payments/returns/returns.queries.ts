@@ -48,7 +48,7 @@ const waitingCounts = `
 
 const forShop = '/admin';
 
-/** Reading what buyers have asked for. */
+/** Reads the requests of buyers for a return or a cancellation. */
 @Injectable()
 export class ReturnQueries {
   constructor(
@@ -71,6 +71,7 @@ export class ReturnQueries {
       reasons: reasonsLeft(context),
       cancellation: cancellationOffer(context),
       promisedOn: days ? deadlinesOf(days).promisedOn : undefined,
+      promise: order.returnPromise,
     };
   }
 

@@ -33,8 +33,9 @@ export class ReturnsService {
   ) {}
 
   /**
-   * Asks to send units back. Refuses with `returns.units_taken`, `returns.reason_over` or, for a picture that is none, as
-   * `ImageStore.storePrivate` does: then nothing is written. The same units once more, before they are answered, are the same request.
+   * Requests the return of units. Refuses with `returns.units_taken`, `returns.reason_over` or, for a file that is no
+   * picture, `files.not_an_image`; then no request is stored. Repeating an unanswered request with the same units and reason
+   * changes nothing.
    */
   async request(orderId: string, input: ReturnInput, pictures: readonly Buffer[]): Promise<void> {
     const wanted = { ...input, lines: mergedUnits(input.lines) };
@@ -46,11 +47,11 @@ export class ReturnsService {
     await this.db.transaction(async (tx) => {
       const locked = await this.ordersService.lock(tx, orderId);
       if (isAsked(await this.checked(tx, locked, wanted), wanted)) return;
-      const { reason, lines, words = '' } = wanted;
+      const { reason, lines, comment = '' } = wanted;
       const requestedAt = this.clock.now();
       const dueOn = refundDueOn(requestedAt);
-      const values = { kind: 'return', state: 'requested', requestedAt, dueOn } as const;
-      const row = await this.insert(tx, { ...values, orderId, reason, lines, words, photos });
+      const values = { kind: 'return', state: 'requested', basis: null, requestedAt, dueOn } as const;
+      const row = await this.insert(tx, { ...values, orderId, reason, lines, comment, photos });
       tx.publish(new ReturnChanged(orderId, 'asked', row));
       await writeAuditLog(tx, { action: 'order.return_requested', entity: `order:${orderId}` });
     });
@@ -60,7 +61,7 @@ export class ReturnsService {
    * Asks for the order to be cancelled, or ends the contract where the law says that the notice does. Refuses with
    * `returns.nothing_to_cancel` and, where it would do something else than the buyer was shown, `returns.effect_changed`.
    */
-  cancel(orderId: string, { effect, words = '' }: CancellationInput): Promise<void> {
+  cancel(orderId: string, { effect, comment = '' }: CancellationInput): Promise<void> {
     return this.db.transaction(async (tx) => {
       const order = await this.ordersService.lock(tx, orderId);
       const context = await this.returnQueries.context(tx.em, order);
@@ -78,7 +79,8 @@ export class ReturnsService {
         state: isEnd ? 'approved' : 'requested',
         basis: offer.basis ?? null,
         lines: unitsLeft(charged, before).filter(({ quantity }) => quantity > 0),
-        words,
+        comment,
+        photos: [],
         requestedAt,
         dueOn: isEnd ? refundDueOn(requestedAt) : null,
       });
@@ -117,13 +119,15 @@ export class ReturnsService {
     return context;
   }
 
-  private async insert(tx: Tx, values: Partial<ReturnRow>): Promise<ReturnRow> {
-    const given = { basis: null, words: '', photos: [], answer: '', restock: [], dueOn: null, ...values };
-    return tx.em.save(tx.em.create(ReturnRow, { ...given, receivedAt: null, closedAt: null }));
+  private async insert(tx: Tx, values: Omit<ReturnRow, 'id' | keyof typeof unanswered>): Promise<ReturnRow> {
+    return tx.em.save(tx.em.create(ReturnRow, { ...unanswered, ...values }));
   }
 }
 
-/** Whether the return was already requested, by another tab or before an answer that was lost. */
+/** Columns that only the shop fills. */
+const unanswered = { answer: '', restock: [], receivedAt: null, closedAt: null } satisfies Partial<ReturnRow>;
+
+/** True when the return was already requested, by another tab or before an answer that was lost. */
 function isAsked({ returns }: ReturnContext, { lines, reason }: ReturnInput): boolean {
   return returns.some((row) => {
     const isSame = row.reason === reason && isSameUnits(row.lines, lines);

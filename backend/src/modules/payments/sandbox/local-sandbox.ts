@@ -4,24 +4,24 @@ import type { RunningSandbox } from '@shop/stripe-sandbox';
 import type { Config } from '../../../config.js';
 import type { EventBus } from '../../../platform/database/event-bus.js';
 import { ServerListening } from '../../../platform/server-listening.js';
-import { heardEvents } from '../webhooks/webhook-dispatcher.js';
+import { handledEvents } from '../webhooks/webhook-dispatcher.js';
 
 export type SandboxAddress = Pick<RunningSandbox, 'port' | 'secretKey' | 'publishableKey' | 'webhookSecret'>;
 
-/** Default keys of a sandbox that runs on its own. */
+/** Default keys of a sandbox that runs as a separate process. */
 const ownKeys = {
   secretKey: 'sk_test_sandbox',
   publishableKey: 'pk_test_sandbox',
   webhookSecret: 'whsec_sandbox',
 };
 
-/** The Stripe sandbox inside this process, or beside it, where the configuration asks for it. */
+/** The Stripe sandbox, running in this process or separately, if the configuration asks for it. */
 export class LocalSandbox implements OnApplicationShutdown {
   private constructor(
     readonly address?: SandboxAddress,
-    /** Sandbox inside this process. */
+    /** The sandbox, when it runs in this process. */
     readonly running?: RunningSandbox,
-    /** Whether a browser may make a call through the shop. */
+    /** True for the calls that a visitor's browser may make to the sandbox through the shop. */
     readonly isBrowserCall: (method: string, path: string) => boolean = () => false,
   ) {}
 
@@ -31,7 +31,7 @@ export class LocalSandbox implements OnApplicationShutdown {
     const { journalFile, port } = config.payments;
     if (port) return new LocalSandbox({ port, ...ownKeys }, undefined, isBrowserCall);
     const keys = keysFrom(config.cookieSecret);
-    const running = await startSandbox({ ...keys, webhookEvents: heardEvents, journalFile });
+    const running = await startSandbox({ ...keys, webhookEvents: handledEvents, journalFile });
     events.on(ServerListening, ({ url }) => running.setWebhookUrl(`${url}/api/webhooks/stripe`));
     return new LocalSandbox(running, running, isBrowserCall);
   }
@@ -41,7 +41,10 @@ export class LocalSandbox implements OnApplicationShutdown {
   }
 }
 
-/** Keys of this shop alone, and the same after a restart: the sandbox's journal is sealed with one of them. */
+/**
+ * Derives the sandbox's keys from the shop's secret, so that they survive a restart: the sandbox encrypts its journal
+ * with one of them.
+ */
 function keysFrom(secret: string) {
   const key = (name: string) =>
     createHmac('sha256', secret).update(`sandbox ${name}`).digest('hex').slice(0, 32);

@@ -7,7 +7,7 @@ import type { EventResult, PaymentEventRow } from './payment-event.entity.js';
 import { RefundSyncService } from '../refunds/refund-sync.service.js';
 import { SettlementService } from '../attempts/settlement.service.js';
 
-/** Object that is read from the provider after an event; all other events are ignored. */
+/** Kind of object to read from the provider, by event type; other event types are ignored. */
 const subjects: Record<string, 'payment' | 'refund' | 'dispute'> = {
   'payment_intent.succeeded': 'payment',
   'payment_intent.processing': 'payment',
@@ -23,10 +23,9 @@ const subjects: Record<string, 'payment' | 'refund' | 'dispute'> = {
   'charge.dispute.closed': 'dispute',
 };
 
-/** The events that the shop asks its provider for. */
-export const heardEvents = Object.keys(subjects);
+/** Event types that the shop subscribes to at the provider. */
+export const handledEvents = Object.keys(subjects);
 
-/** Passes an event to the service that it concerns. */
 @Injectable()
 export class WebhookDispatcher {
   constructor(
@@ -53,7 +52,6 @@ export class WebhookDispatcher {
   }
 }
 
-/** Id of the object that an event is about. */
 function objectOf(payload: object): string {
   const { data } = payload as { data?: { object?: { id?: unknown } } };
   const id = data?.object?.id;

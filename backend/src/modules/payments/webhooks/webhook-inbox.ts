@@ -8,13 +8,13 @@ import { PaymentChecksService } from '../checks/payment-checks.service.js';
 import { PaymentGateways } from '../provider/payment-gateways.js';
 import { PaymentEventRow, type EventResult } from './payment-event.entity.js';
 import { GatewayError, type PaymentGateway, type ProviderEvent } from '../provider/payment-gateway.js';
-import { heardEvents, WebhookDispatcher } from './webhook-dispatcher.js';
+import { handledEvents, WebhookDispatcher } from './webhook-dispatcher.js';
 
 /**
- * Time after which another instance takes up an event: by then it has been applied, or the first instance has ended.
+ * Milliseconds after which another instance may process an event; by then the first instance has finished or crashed.
  */
 const takeUpMs = 60_000;
-/** Delay after the first failure, doubled each time: the last try is about a day after the event. */
+/** Milliseconds before the first retry, doubled each time; the last retry is about a day after the event. */
 const firstRetryMs = 5_000;
 const maxTries = 15;
 
@@ -25,7 +25,7 @@ const due = {
   longestMs: firstRetryMs * 2 ** maxTries,
 };
 
-/** Keeps every event of the provider before it is answered, and applies it afterwards, once. */
+/** Stores webhook events before they are answered, and applies each of them once afterwards. */
 @Injectable()
 export class WebhookInbox implements BeforeApplicationShutdown {
   private readonly logger = new Logger(WebhookInbox.name);
@@ -39,20 +39,22 @@ export class WebhookInbox implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores an event and starts to apply it. Refuses with `payments.bad_signature`, before anything is looked up. */
+  /**
+   * Stores a signed event and starts to apply it. Refuses with `payments.bad_signature` before the database is read.
+   */
   async receive(body: Buffer, signature: string): Promise<void> {
     const gateway = this.gateways.current();
     const id = await this.store(gateway, this.read(gateway, body, signature));
     if (id !== undefined) void this.process(id);
   }
 
-  /** Takes an event from the provider's own list, and applies it before resolving. */
+  /** Stores an event from the provider's list, and applies it before resolving. */
   async take(gateway: PaymentGateway, event: ProviderEvent): Promise<void> {
     const id = await this.store(gateway, event);
     if (id !== undefined) await this.process(id);
   }
 
-  /** Applies a stored event. Never throws: what fails is tried again later, and at last left to somebody. */
+  /** Applies a stored event. Never throws: a failure is retried later, and finally reported to the owner. */
   process(id: number): Promise<void> {
     return this.flights.run(`event ${id}`, async () => {
       try {
@@ -63,7 +65,7 @@ export class WebhookInbox implements BeforeApplicationShutdown {
     });
   }
 
-  /** Takes up events that nobody has applied in time. */
+  /** Claims events that were not applied in time. */
   claim(limit: number): Promise<number[]> {
     return claimDue(this.db.em, due, { now: this.clock.now(), limit });
   }
@@ -73,14 +75,14 @@ export class WebhookInbox implements BeforeApplicationShutdown {
     return secondsBehind(this.db.em, due, this.clock.now());
   }
 
-  /** Takes up an event again that was given up. It is due at once, whatever becomes of this try. */
+  /** Processes a failed event again at the owner's request; the event stays due if this try fails. */
   async requeue(id: number): Promise<void> {
     const fresh = { processedAt: null, result: null, tries: 0, nextTryAt: this.clock.now() };
     await this.db.em.update(PaymentEventRow, { id, result: 'dead' }, fresh);
     await this.process(id);
   }
 
-  /** Resolves when nothing is being applied any more. */
+  /** Resolves when no event is being applied. */
   idle(): Promise<void> {
     return this.flights.idle();
   }
@@ -98,11 +100,9 @@ export class WebhookInbox implements BeforeApplicationShutdown {
     }
   }
 
-  /**
-   * Number of the event in the inbox; undefined for an event that is there already, or of a type that the shop ignores.
-   */
+  /** Stores an event and returns its number; undefined for an event already stored, or of an ignored type. */
   private async store({ provider }: PaymentGateway, event: ProviderEvent): Promise<number | undefined> {
-    const isHeard = heardEvents.includes(event.type);
+    const isHandled = handledEvents.includes(event.type);
     const inserted = await this.db.em
       .createQueryBuilder()
       .insert()
@@ -116,12 +116,12 @@ export class WebhookInbox implements BeforeApplicationShutdown {
         payload: event.payload,
         tries: 0,
         nextTryAt: this.later(takeUpMs),
-        ...(!isHeard && { processedAt: this.clock.now(), result: 'ignored' as const }),
+        ...(!isHandled && { processedAt: this.clock.now(), result: 'ignored' as const }),
       })
       .orIgnore()
       .returning('id')
       .execute();
-    return isHeard ? (inserted.raw as { id: number }[])[0]?.id : undefined;
+    return isHandled ? (inserted.raw as { id: number }[])[0]?.id : undefined;
   }
 
   private async apply(id: number): Promise<void> {
@@ -149,7 +149,7 @@ export class WebhookInbox implements BeforeApplicationShutdown {
     if (tries >= maxTries) await this.deadLetter(event);
   }
 
-  /** Tells the owner of an event that failed too often; it can be requeued. */
+  /** Marks an event as failed for good and tells the owner, who can requeue it. */
   private deadLetter({ id, type, intentId }: PaymentEventRow): Promise<void> {
     return this.db.transaction(async (tx) => {
       await tx.em.update(PaymentEventRow, { id }, { processedAt: this.clock.now(), result: 'dead' });
