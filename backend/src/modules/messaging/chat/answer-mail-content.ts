@@ -8,7 +8,7 @@ import { MailSenderService } from '../mails/mail-sender.service.js';
 export interface AnswerMail {
   to: string;
   language: Language;
-  /** Message that is answered; absent where the reader may be somebody else than its author. */
+  /** Message that is answered; absent when the recipient may be somebody else than its author. */
   message?: string;
   response: string;
 }
@@ -21,20 +21,20 @@ export class AnswerMailContent {
   ) {}
 
   async compose({ to, language, message, response }: AnswerMail): Promise<MailToQueue> {
-    const say = this.translationService.in(language, 'mails');
+    const t = this.translationService.in(language, 'mails');
     const shop = await this.mailSenderService.shop(language);
     const content = layOut({
       language,
       shopName: shop.name,
       shopUrl: this.mailSenderService.shopUrl,
-      subject: say('chat_answer.subject'),
-      paragraphs: [say('chat_answer.text')],
-      button: { label: say('chat_answer.button'), url: this.mailSenderService.url('/', language) },
+      subject: t('chat_answer.subject'),
+      paragraphs: [t('chat_answer.text')],
+      button: { label: t('chat_answer.button'), url: this.mailSenderService.url('/', language) },
       sections: [
-        { title: say('chat_answer.our_answer'), text: response },
-        ...(message ? [{ title: say('chat_answer.your_message'), text: message }] : []),
+        { title: t('chat_answer.our_answer'), text: response },
+        ...(message ? [{ title: t('chat_answer.your_message'), text: message }] : []),
       ],
-      note: say('chat_answer.note'),
+      note: t('chat_answer.note'),
     });
     return { to, language, ...content };
   }

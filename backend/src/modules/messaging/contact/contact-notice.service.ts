@@ -5,7 +5,7 @@ import type { MailToQueue } from '../../../platform/mail/mail-queue.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { MailSenderService } from '../mails/mail-sender.service.js';
 
-/** Tells the owner, in their own language, that somebody has written. */
+/** Notifies the owner of a contact message, in the owner's language. */
 @Injectable()
 export class ContactNoticeService {
   constructor(
@@ -17,19 +17,22 @@ export class ContactNoticeService {
     return this.mailSenderService.ownerLanguage();
   }
 
-  /** Must be called before the transaction: it asks the database for the shop's address. */
+  /**
+   * Composes the notification. Must be called before the transaction, because it reads the shop's address from the
+   * database.
+   */
   async compose({ name, email, subject, message }: Required<ContactInput>): Promise<MailToQueue> {
     const language = await this.mailSenderService.ownerLanguage();
-    const say = this.translationService.in(language, 'mails');
+    const t = this.translationService.in(language, 'mails');
     const shop = await this.mailSenderService.shop(language);
     const content = layOut({
       language,
       shopName: shop.name,
       shopUrl: this.mailSenderService.shopUrl,
-      subject: say('contact.subject', { name, subject: say(`contact.subjects.${subject}`) }),
-      paragraphs: [say('contact.from', { name, email }), message],
-      button: { label: say('contact.button'), url: this.mailSenderService.url('/admin/messages', language) },
-      note: say('contact.note'),
+      subject: t('contact.subject', { name, subject: t(`contact.subjects.${subject}`) }),
+      paragraphs: [t('contact.from', { name, email }), message],
+      button: { label: t('contact.button'), url: this.mailSenderService.url('/admin/messages', language) },
+      note: t('contact.note'),
     });
     return { to: shop.email, replyTo: email, language, ...content };
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Language, ShopSettings } from '@shop/shared';
+import { localePath, type Language, type ShopSettings } from '@shop/shared';
 import { senderOf } from '../../../platform/mail/envelope.js';
 import { CONFIG, type Config } from '../../../config.js';
 import { AdminsService } from '../../auth/index.js';
@@ -33,7 +33,6 @@ export class MailSenderService {
 
   /** Address of a page of the shop, or of its API, for somebody of that language. */
   url(path: string, language: Language): string {
-    const prefix = language === 'fr' || path.startsWith('/api/') ? '' : `/${language}`;
-    return this.config.publicUrl + prefix + path;
+    return this.config.publicUrl + (path.startsWith('/api/') ? path : localePath(language, path));
   }
 }

@@ -17,7 +17,6 @@ import {
   orderPaidOnPickup,
   orderShipped,
   orderToConfirm,
-  orderUnclaimed,
   paymentReview,
   type OrderMailContext,
 } from './order-mail-text.js';
@@ -91,8 +90,8 @@ export class OrderMailContent {
 
   private async toCustomer(orderId: string, request: ToCustomer) {
     const snapshot = await this.orderSnapshotQueries.get(orderId);
-    const { language, order } = snapshot;
-    const complete = await this.withNote(orderId, request, language);
+    const { order } = snapshot;
+    const complete = await this.withNote(request);
     return { to: order.customerEmail, parts: write(complete, await this.contextOf(orderId, snapshot)) };
   }
 
@@ -103,7 +102,7 @@ export class OrderMailContent {
       shop: await this.mailSenderService.shop(language),
       shopUrl: this.mailSenderService.shopUrl,
       url: await this.linkTo(orderId, language),
-      say: this.translationService.in(language, 'mails'),
+      t: this.translationService.in(language, 'mails'),
     };
   }
 
@@ -111,14 +110,13 @@ export class OrderMailContent {
     return this.mailSenderService.url(`/suivi#${await this.orderLinksService.linkOf(orderId)}`, language);
   }
 
-  private async withNote(orderId: string, request: ToCustomer, language: Language) {
+  private async withNote(request: ToCustomer) {
     if (request.letter !== 'refunded') return request;
     const { refundId } = request;
     const note = refundId === undefined ? null : await this.creditNoteQueries.findByRefund(refundId);
     if (!note?.number) return request;
-    const { number, netCents, taxes } = note;
-    const url = await this.linkTo(orderId, language);
-    return { ...request, note: { number, netCents, taxes, url } };
+    const { number, netCents, deliveryCents, lines, taxes } = note;
+    return { ...request, note: { number, netCents, deliveryCents, lines, taxes } };
   }
 
   /** Mail in the owner's language, whatever that of the buyer. */
@@ -131,7 +129,7 @@ export class OrderMailContent {
       shop,
       shopUrl: this.mailSenderService.shopUrl,
       url: this.mailSenderService.url(`/admin/orders/${orderId}`, language),
-      say: this.translationService.in(language, 'mails'),
+      t: this.translationService.in(language, 'mails'),
     };
     return { to: shop.email, parts: writeToOwner(request, context) };
   }
@@ -153,12 +151,11 @@ function write(
   context: OrderMailContext,
 ): MailParts {
   if (request.letter === 'refunded') return orderRefunded(context, request);
-  if (request.letter === 'return') return returnDecided(context, request);
+  if (request.letter === 'return') return returnDecided(context, request.news, request.told);
   if (request.letter === 'parcel') return orderShipped(context, request.parcelId);
   if (request.letter === 'link') return orderLink(context);
   if (request.letter === 'shipped') return orderShipped(context);
   if (request.letter === 'paid-on-pickup') return orderPaidOnPickup(context);
   if (request.letter === 'confirm-pickup') return orderToConfirm(context);
-  if (request.letter === 'unclaimed') return orderUnclaimed(context);
-  return orderCancelled(context);
+  return orderCancelled(context, request.letter === 'unclaimed' ? 'order_unclaimed' : 'order_cancelled');
 }

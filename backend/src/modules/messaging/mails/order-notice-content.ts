@@ -20,7 +20,7 @@ export class OrderNoticeContent {
   ) {}
 
   async one(orderId: string): Promise<MailToQueue> {
-    const { language, say, compose } = await this.toOwner();
+    const { language, t, compose } = await this.toOwner();
     const snapshot = await this.orderSnapshotQueries.get(orderId, language);
     const { order } = snapshot;
     const { shopUrl } = this.mailSenderService;
@@ -31,21 +31,21 @@ export class OrderNoticeContent {
     };
     const contact = [buyerAddress(snapshot), order.customerEmail, order.customerPhone].filter(Boolean);
     return compose({
-      subject: say('order_notice.subject', facts),
-      paragraphs: [say(order.payBy ? 'order_notice.text_reserved' : 'order_notice.text', facts)],
-      rows: [...lineRows({ snapshot, shopUrl, say }), ...amountRows({ snapshot, say })],
-      button: { label: say('order_notice.button'), url: this.url(`/admin/orders/${orderId}`, language) },
+      subject: t('order_notice.subject', facts),
+      paragraphs: [t(order.payBy ? 'order_notice.text_reserved' : 'order_notice.text', facts)],
+      rows: [...lineRows({ snapshot, shopUrl, t }), ...amountRows({ snapshot, t })],
+      button: { label: t('order_notice.button'), url: this.url(`/admin/orders/${orderId}`, language) },
       sections: [
-        { title: say(order.delivery?.place ? 'order.buyer' : 'order_notice.to'), text: contact.join('\n') },
-        ...(order.giftNote ? [{ title: say('order_notice.gift'), text: order.giftNote }] : []),
+        { title: t(order.delivery?.place ? 'order.buyer' : 'order_notice.to'), text: contact.join('\n') },
+        ...(order.giftNote ? [{ title: t('order_notice.gift'), text: order.giftNote }] : []),
       ],
-      note: say('order_notice.note'),
+      note: t('order_notice.note'),
     });
   }
 
   /** Daily notice with one row per order. */
   async daily(orderIds: readonly string[]): Promise<MailToQueue> {
-    const { language, say, compose } = await this.toOwner();
+    const { language, t, compose } = await this.toOwner();
     const orders: OrderSnapshot[] = [];
     for (const id of orderIds.slice(0, namedOrders))
       orders.push(await this.orderSnapshotQueries.get(id, language));
@@ -53,11 +53,11 @@ export class OrderNoticeContent {
     const count = orderIds.length;
     const rest = count - orders.length;
     return compose({
-      subject: say('order_notices.subject', { count, total }),
-      paragraphs: [say('order_notices.text', { count, total })],
+      subject: t('order_notices.subject', { count, total }),
+      paragraphs: [t('order_notices.text', { count, total })],
       rows: [
         ...orders.map(({ order }) => ({
-          label: say('order_notices.order', {
+          label: t('order_notices.order', {
             number: orderNumberText(order.orderNumber),
             name: order.customerName,
             lines: order.items
@@ -66,10 +66,10 @@ export class OrderNoticeContent {
           }),
           value: formatPrice(order.total, language),
         })),
-        ...(rest > 0 ? [{ label: say('order_notices.rest', { count: rest }), value: '' }] : []),
+        ...(rest > 0 ? [{ label: t('order_notices.rest', { count: rest }), value: '' }] : []),
       ],
-      button: { label: say('order_notices.button'), url: this.url('/admin/orders/all', language) },
-      note: say('order_notice.note'),
+      button: { label: t('order_notices.button'), url: this.url('/admin/orders/all', language) },
+      note: t('order_notice.note'),
     });
   }
 
@@ -84,6 +84,6 @@ export class OrderNoticeContent {
       const { shopUrl } = this.mailSenderService;
       return { to: shop.email, language, ...layOut({ language, shopName: shop.name, shopUrl, ...parts }) };
     };
-    return { language, say: this.translationService.in(language, 'mails'), compose };
+    return { language, t: this.translationService.in(language, 'mails'), compose };
   }
 }

@@ -14,13 +14,15 @@ import { MailSenderService } from '../mails/mail-sender.service.js';
 export interface ConfirmationMail {
   email: string;
   language: Language;
-  /** Secrets of the two links. */
+  /** Tokens of the confirmation and unsubscribe links. */
   confirmToken: string;
   unsubscribeToken: string;
   requestedAt: Date;
 }
 
-/** Asks an address whether it wants the newsletter, naming the sender as Canada's anti-spam law asks. */
+/**
+ * Mails the request to confirm a newsletter subscription, naming the sender as required by Canada's anti-spam law.
+ */
 @Injectable()
 export class NewsletterMailService {
   constructor(
@@ -30,21 +32,25 @@ export class NewsletterMailService {
 
   confirmation(shop: ShopSettings, mail: ConfirmationMail): MailToQueue {
     const { email, language, confirmToken, unsubscribeToken, requestedAt } = mail;
-    const say = this.translationService.in(language, 'mails');
+    const t = this.translationService.in(language, 'mails');
     const { legalName, name } = shop;
     const seller = [legalName || name, ...shopAddressLines(shop), shop.email].join(', ');
     const content = layOut({
       language,
       shopName: name,
       shopUrl: this.mailSenderService.shopUrl,
-      subject: say('newsletter.subject'),
+      subject: t('newsletter.subject'),
       paragraphs: [
-        say('newsletter.text', { date: longDateText(requestedAt, language) }),
+        t('newsletter.text', { date: longDateText(requestedAt, language) }),
         newsletterConsent[language],
-        say('newsletter.ask'),
+        t('newsletter.ask'),
       ],
-      button: { label: say('newsletter.button'), url: this.link('confirm', confirmToken, language) },
-      note: say('newsletter.note', { seller, link: this.link('unsubscribe', unsubscribeToken, language) }),
+      button: { label: t('newsletter.button'), url: this.link('confirm', confirmToken, language) },
+      note: t('newsletter.note', { seller }),
+      noteLink: {
+        label: t('newsletter.unsubscribe'),
+        url: this.link('unsubscribe', unsubscribeToken, language),
+      },
     });
     return { to: email, language, ...content };
   }

@@ -4,7 +4,7 @@ import { ArrayContains, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
-import { hashOf, isJustAsked, newConfirmLink, newToken } from '../mailed-secret.js';
+import { hashOf, isJustAsked, newConfirmLink, withNewToken } from '../mailed-secret.js';
 import { MailSenderService } from '../mails/mail-sender.service.js';
 import { ConsentsChanged, type ConsentNote } from '../messaging.events.js';
 import { NewsletterMailService } from './newsletter-mail.service.js';
@@ -22,7 +22,10 @@ export class NewsletterService {
     private readonly mailQueue: MailQueue,
   ) {}
 
-  /** Asks the address itself, by mail. Whoever calls learns nothing: the answer is the same for every address. */
+  /**
+   * Mails a confirmation link to an address. The caller gets the same answer for every address, so that subscriptions
+   * stay private.
+   */
   async request({ email: given, source }: NewsletterInput, language: Language): Promise<void> {
     const shop = await this.mailSenderService.shop(language);
     const requestedAt = this.clock.now();
@@ -32,16 +35,15 @@ export class NewsletterService {
       const row = await this.lock(tx, normalEmail(given), consent);
       if (isSubscribed(row) || isJustAsked(row, requestedAt)) return;
       const { confirmToken, ...link } = newConfirmLink(requestedAt);
-      const unsubscribeToken = newToken();
-      const unsubscribeTokenHashes = [...row.unsubscribeTokenHashes, hashOf(unsubscribeToken)];
-      await tx.em.update(SubscriberRow, { id: row.id }, { ...consent, ...link, unsubscribeTokenHashes });
-      const { email } = row;
-      const mail = { email, language, requestedAt, confirmToken, unsubscribeToken };
+      const { token: unsubscribeToken, hashes } = withNewToken(row.unsubscribeTokenHashes);
+      const changes = { ...consent, ...link, unsubscribeTokenHashes: hashes };
+      await tx.em.update(SubscriberRow, { id: row.id }, changes);
+      const mail = { email: row.email, language, requestedAt, confirmToken, unsubscribeToken };
       await this.mailQueue.queue(tx, this.newsletterMailService.confirmation(shop, mail));
     });
   }
 
-  /** The link of the mail, used: false when it is unknown, too old, or has been used before. */
+  /** Confirms a subscription; false when the link is unknown, expired or used. */
   confirm(token: string): Promise<boolean> {
     const now = this.clock.now();
     const where = { confirmTokenHash: hashOf(token), confirmExpiresAt: MoreThan(now) };
@@ -60,13 +62,13 @@ export class NewsletterService {
     });
   }
 
-  /** False for an unknown link. One that has been used says yes again: the wish is fulfilled. */
+  /** Unsubscribes; false for an unknown link. Repeating the call with a used link succeeds. */
   async unsubscribe(token: string): Promise<boolean> {
     const where = { unsubscribeTokenHashes: ArrayContains([hashOf(token)]) };
     return (await this.db.transaction((tx) => this.end(tx, where, 'mail'))) !== null;
   }
 
-  /** Null where there is no such row; one who has unsubscribed already stays so. */
+  /** Ends a subscription; null when the row does not exist. An ended subscription does not change. */
   async end(
     tx: Tx,
     where: FindOptionsWhere<SubscriberRow>,
@@ -80,7 +82,10 @@ export class NewsletterService {
     return { isNew: true };
   }
 
-  /** The row of an address, made if it is new, and locked: of two requests at once the second sees the first. */
+  /**
+   * Row of an email address, created if necessary and locked, so that the second of two concurrent requests sees the
+   * first.
+   */
   private async lock(
     tx: Tx,
     email: string,

@@ -13,7 +13,7 @@ import type { SubscriberQueryDto } from './subscribers.dto.js';
 
 type Filter = Pick<SubscriberQueryDto, 'search' | 'state' | 'language'>;
 
-/** Condition of each state; `subscribed` must agree with `isSubscribed`. */
+/** SQL condition of each subscriber state; `subscribed` must agree with the function `isSubscribed`. */
 const conditions: Record<SubscriberState, string> = {
   subscribed: 's.confirmed_at IS NOT NULL AND s.unsubscribed_at IS NULL',
   waiting: 's.confirmed_at IS NULL AND s.unsubscribed_at IS NULL',
@@ -27,7 +27,7 @@ const states: Record<SubscriberState, Bilingual> = {
 };
 
 const columns: readonly CsvColumn<Subscriber>[] = [
-  { fr: 'Email', en: 'Email', cell: ({ email }) => email },
+  { fr: 'Courriel', en: 'Email', cell: ({ email }) => email },
   { fr: 'État', en: 'State', cell: ({ state }, language) => states[state][language] },
   { fr: 'Langue', en: 'Language', cell: ({ language }) => language },
   { fr: 'Demande', en: 'Requested', cell: ({ requestedAt }) => requestedAt },
@@ -37,7 +37,7 @@ const columns: readonly CsvColumn<Subscriber>[] = [
 
 const batchSize = 500;
 
-/** Newsletter subscribers, for the owner. */
+/** Lists and exports newsletter subscribers for the back office. */
 @Injectable()
 export class SubscribersService {
   constructor(
@@ -51,7 +51,7 @@ export class SubscribersService {
     return { rows: rows.map(toSubscriber), total };
   }
 
-  /** Exports the subscribers that the list finds, in the order of their requests. */
+  /** Exports the subscribers that match the filter, sorted by time of request. */
   async export(query: Filter, language: Language): Promise<Readable> {
     await this.db.transaction((tx) =>
       writeAuditLog(tx, { action: 'subscribers.exported', entity: 'subscribers' }),
@@ -59,7 +59,7 @@ export class SubscribersService {
     return csvOf(columns, this.subscribers(query), language);
   }
 
-  /** Refuses with `messaging.not_found`; one who has unsubscribed already stays so. */
+  /** Unsubscribes a subscriber; repeating the call changes nothing. Refuses with `messaging.not_found`. */
   async unsubscribe(id: number): Promise<Subscriber> {
     await this.db.transaction(async (tx) => {
       const ended = await this.newsletterService.end(tx, { id }, 'owner');

@@ -9,11 +9,13 @@ import { MailSenderService } from '../mails/mail-sender.service.js';
 import type { StockAlertRow } from './stock-alert.entity.js';
 
 interface Reader extends Pick<StockAlertRow, 'email' | 'language'> {
-  /** Secret of the link that ends the alert. */
+  /** Token of the link that cancels the alert. */
   cancelToken: string;
 }
 
-/** The two mails of an alert, both naming their sender as Canada's anti-spam law asks. */
+/**
+ * Confirmation mail and notification of a stock alert, both naming the sender as required by Canada's anti-spam law.
+ */
 @Injectable()
 export class StockAlertMailService {
   constructor(
@@ -22,17 +24,17 @@ export class StockAlertMailService {
     private readonly mailQueue: MailQueue,
   ) {}
 
-  /** Settings of the shop, as the sender of the mails, in both languages. */
+  /** Shop settings in both languages, for the sender of the mails. */
   async shops(): Promise<Record<Language, ShopSettings>> {
     return { fr: await this.mailSenderService.shop('fr'), en: await this.mailSenderService.shop('en') };
   }
 
-  /** Queues the mail in the transaction of the change that it tells. */
+  /** Queues a mail, in the transaction of the change that the mail is about. */
   async queue(tx: Tx, mail: MailToQueue): Promise<void> {
     await this.mailQueue.queue(tx, mail);
   }
 
-  /** Asks the address whether it wants the alert. `token` is the secret of its link. */
+  /** Mail that asks the recipient to confirm a stock alert. `token` is the token of the confirmation link. */
   confirmation(
     shop: ShopSettings,
     product: CartProduct,
@@ -42,7 +44,7 @@ export class StockAlertMailService {
     return this.mail(shop, alert, { topic: 'ask', product, path });
   }
 
-  /** Mail that the product is back. */
+  /** Mail that notifies the recipient that the product is available again. */
   backInStock(shop: ShopSettings, product: CartProduct, alert: Reader): MailToQueue {
     const path = productPath({ id: product.variantId, name: product.name[alert.language] });
     return this.mail(shop, alert, { topic: 'back', product, path });
@@ -53,7 +55,7 @@ export class StockAlertMailService {
     { email, language, cancelToken }: Reader,
     { topic, product, path }: { topic: 'ask' | 'back'; product: CartProduct; path: string },
   ): MailToQueue {
-    const say = this.translationService.in(language, 'mails');
+    const t = this.translationService.in(language, 'mails');
     const name = product.name[language];
     const seller = [shop.legalName || shop.name, ...shopAddressLines(shop), shop.email].join(', ');
     const cancelPath = `/api/stock-alerts/cancel?token=${cancelToken}&lang=${language}`;
@@ -61,10 +63,11 @@ export class StockAlertMailService {
       language,
       shopName: shop.name,
       shopUrl: this.mailSenderService.shopUrl,
-      subject: say(`stock_alert.${topic}_subject`, { name }),
-      paragraphs: [say(`stock_alert.${topic}_text`, { name })],
-      button: { label: say(`stock_alert.${topic}_button`), url: this.mailSenderService.url(path, language) },
-      note: say('stock_alert.note', { seller, link: this.mailSenderService.url(cancelPath, language) }),
+      subject: t(`stock_alert.${topic}_subject`, { name }),
+      paragraphs: [t(`stock_alert.${topic}_text`, { name })],
+      button: { label: t(`stock_alert.${topic}_button`), url: this.mailSenderService.url(path, language) },
+      note: t('stock_alert.note', { seller }),
+      noteLink: { label: t('stock_alert.cancel'), url: this.mailSenderService.url(cancelPath, language) },
     });
     return { to: email, language, ...content };
   }

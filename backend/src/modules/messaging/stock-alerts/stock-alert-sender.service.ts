@@ -5,17 +5,17 @@ import { Db } from '../../../platform/database/db.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { CartProductQueries, type CartProduct } from '../../catalog/index.js';
 import { ConsentsChanged } from '../messaging.events.js';
-import { hashOf, newToken } from '../mailed-secret.js';
+import { withNewToken } from '../mailed-secret.js';
 import { alertConsent } from './alert-consent.js';
 import { StockAlertMailService } from './stock-alert-mail.service.js';
 import { StockAlertRow } from './stock-alert.entity.js';
 
-/** Time for which those who were told of a unit have it to themselves before the next are told. */
+/** Time in milliseconds before the next recipients are notified of units that earlier recipients have not bought. */
 const headStartMs = 24 * 3600 * 1000;
-/** Products read in one go. */
+/** Number of products read per query. */
 const atOnce = 200;
 
-/** Tells those who wait that a product is back: in the order in which they asked, as many as there are units. */
+/** Notifies people that a product is available again: in the order of their requests, as many as there are units. */
 @Injectable()
 export class StockAlertSenderService implements OnModuleInit {
   constructor(
@@ -31,8 +31,8 @@ export class StockAlertSenderService implements OnModuleInit {
   }
 
   /**
-   * Sends alerts by the present stock, however it came back. All awaited products are checked, as most may be sold out
-   * for long.
+   * Sends alerts according to the current stock, whatever increased it. All products with alerts are checked in
+   * batches, since most may stay sold out for long.
    */
   async sendAll(): Promise<void> {
     for (let last = 0; ;) {
@@ -70,9 +70,8 @@ export class StockAlertSenderService implements OnModuleInit {
       tx.publish(new ConsentsChanged(alerts.map((alert) => alertConsent({ ...alert, variantId }, 'ended'))));
       for (const alert of alerts) {
         const { id, email, language } = alert;
-        const cancelToken = newToken();
-        const cancelTokenHashes = [...alert.cancelTokenHashes, hashOf(cancelToken)];
-        await tx.em.update(StockAlertRow, { id }, { toldAt: now, cancelTokenHashes });
+        const { token: cancelToken, hashes } = withNewToken(alert.cancelTokenHashes);
+        await tx.em.update(StockAlertRow, { id }, { toldAt: now, cancelTokenHashes: hashes });
         await this.stockAlertMailService.queue(
           tx,
           this.stockAlertMailService.backInStock(shops[language], product, { email, language, cancelToken }),

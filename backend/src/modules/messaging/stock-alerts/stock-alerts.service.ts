@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Db, type Tx } from '../../../platform/database/db.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { CartProductQueries } from '../../catalog/index.js';
-import { hashOf, isJustAsked, newConfirmLink, newToken } from '../mailed-secret.js';
+import { hashOf, isJustAsked, newConfirmLink, withNewToken } from '../mailed-secret.js';
 import { MailSenderService } from '../mails/mail-sender.service.js';
 import { ConsentsChanged } from '../messaging.events.js';
 import { StockAlertMailService } from './stock-alert-mail.service.js';
@@ -25,8 +25,8 @@ export class StockAlertsService {
   ) {}
 
   /**
-   * Asks the address itself, by mail; whoever calls learns nothing of it. Refuses with `catalog.product_not_found` what
-   * is not on sale.
+   * Mails a confirmation link for a stock alert; the answer does not reveal whether the address already has one.
+   * Refuses a product that is not on sale with `catalog.product_not_found`.
    */
   async request({ productId, email: given }: StockAlertInput, language: Language): Promise<void> {
     const [product] = await this.cartProductQueries.get([productId]);
@@ -38,9 +38,8 @@ export class StockAlertsService {
       const row = await this.lock(tx, { variantId, email: normalEmail(given), language, requestedAt });
       if (isWaiting(row) || isJustAsked(row, requestedAt)) return;
       const { confirmToken: token, ...link } = newConfirmLink(requestedAt);
-      const cancelToken = newToken();
-      const cancelTokenHashes = [...row.cancelTokenHashes, hashOf(cancelToken)];
-      const anew = { language, requestedAt, confirmedAt: null, toldAt: null, cancelTokenHashes };
+      const { token: cancelToken, hashes } = withNewToken(row.cancelTokenHashes);
+      const anew = { language, requestedAt, confirmedAt: null, toldAt: null, cancelTokenHashes: hashes };
       await tx.em.update(StockAlertRow, { id: row.id }, { ...anew, ...link });
       const alert = { email: row.email, language, cancelToken };
       await this.stockAlertMailService.queue(
@@ -50,7 +49,7 @@ export class StockAlertsService {
     });
   }
 
-  /** The link of the mail, used: false when it is unknown, too old, or has been used before. */
+  /** Confirms a stock alert; false when the link is unknown, expired or used. */
   confirm(token: string): Promise<boolean> {
     const now = this.clock.now();
     const where = { confirmTokenHash: hashOf(token), confirmExpiresAt: MoreThan(now) };
@@ -64,7 +63,7 @@ export class StockAlertsService {
     });
   }
 
-  /** Nothing but its consent is kept of an alert that is not wanted. False for an unknown link. */
+  /** Deletes a stock alert, of which only the record of consent remains. False for an unknown link. */
   cancel(token: string): Promise<boolean> {
     const where = { cancelTokenHashes: ArrayContains([hashOf(token)]) };
     return this.db.transaction(async (tx) => {
@@ -76,7 +75,7 @@ export class StockAlertsService {
     });
   }
 
-  /** The row of an address and product, made if it is new, and locked. */
+  /** Row of an email address and product, created if necessary and locked. */
   private async lock(
     tx: Tx,
     values: Pick<StockAlertRow, 'variantId' | 'email' | 'language' | 'requestedAt'>,
