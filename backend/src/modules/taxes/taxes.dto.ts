@@ -25,7 +25,7 @@ import {
 
 const isTax = (tax: unknown): tax is RegisteredTax => registeredTaxes.some((known) => known === tax);
 
-/** Number in the format of the tax office; blanks and small letters are accepted. */
+/** Validates a registration number in the format of the tax office; blanks and lower case are accepted. */
 function RegistrationNumber() {
   const normal = (tax: unknown, text: unknown) =>
     isTax(tax) && typeof text === 'string' ? registrationNumberOf(tax, text.slice(0, limits.search)) : null;
@@ -67,9 +67,9 @@ export class TaxSettingsDto implements TaxSettingsInput {
 }
 
 function Place() {
-  const validate = (place: unknown, args?: ValidationArguments) => {
+  const validate = (province: unknown, args?: ValidationArguments) => {
     const key = args?.object as TaxRateKeyDto | undefined;
-    return !!key && taxCodes.includes(key.tax) && placesOf[key.tax].some((known) => known === place);
+    return !!key && taxCodes.includes(key.tax) && placesOf[key.tax].some((known) => known === province);
   };
   const rule = { name: 'place', validator: { validate } };
   return ValidateBy(rule, { message: validationMessage('taxes.place_wrong') });
@@ -77,7 +77,6 @@ function Place() {
 
 const rateWrong = { message: validationMessage('taxes.rate_wrong') };
 
-/** Key of a tax rate. */
 export class TaxRateKeyDto implements Pick<TaxRate, 'tax' | 'province' | 'startsOn'> {
   @Choice(taxCodes)
   tax!: TaxCode;

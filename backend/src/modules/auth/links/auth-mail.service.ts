@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Language } from '@shop/shared';
+import { localePath, type Language } from '@shop/shared';
 import { CONFIG, type Config } from '../../../config.js';
 import type { Tx } from '../../../platform/database/db.js';
 import { senderOf } from '../../../platform/mail/envelope.js';
@@ -11,7 +11,7 @@ export interface Recipient {
   email: string;
   firstName: string;
   language: Language;
-  /** Null: nobody has proved to read the mails of this address. */
+  /** Time when the email address was confirmed; null: unconfirmed. */
   emailConfirmedAt: Date | null;
 }
 
@@ -24,8 +24,8 @@ type Template =
   | 'second_factor_off';
 
 /**
- * The mails about accounts, in the language of their reader; their texts are `auth.mail.*`. Anybody may register any
- * address: one that was never confirmed gets only the links that its account asks for, and no word of that account.
+ * Mails about accounts, in the language of the recipient, with the translations `auth.mail.*`. Because anybody may
+ * register any email address, an unconfirmed address only gets requested links, without data of the account.
  */
 @Injectable()
 export class AuthMailService {
@@ -47,7 +47,7 @@ export class AuthMailService {
     return this.notify(tx, to, 'password_changed', '/forgot-password');
   }
 
-  /** Notice to the address that the account had before. */
+  /** Notifies the previous email address of an account that the address was changed. */
   emailChanged(tx: Tx, to: Recipient): Promise<void> {
     return this.notify(tx, to, 'email_changed', '/contact');
   }
@@ -66,8 +66,8 @@ export class AuthMailService {
 
   private async queue(tx: Tx, to: Recipient, template: Template, path: string): Promise<void> {
     const { email, firstName, language, emailConfirmedAt } = to;
-    const say = this.translationService.in(language, 'auth');
-    const text = (part: string) => say(`mail.${part}`, { firstName });
+    const t = this.translationService.in(language, 'auth');
+    const text = (part: string) => t(`mail.${part}`, { firstName });
     const { name, address } = senderOf(this.config.mail.from);
     const content = layOut({
       language,
@@ -77,7 +77,7 @@ export class AuthMailService {
       paragraphs: [text(emailConfirmedAt ? 'hello' : 'hello_nobody'), text(`${template}.text`)],
       button: {
         label: text(`${template}.button`),
-        url: `${this.config.publicUrl}${language === 'en' ? '/en' : ''}${path}`,
+        url: this.config.publicUrl + localePath(language, path),
       },
       note: text(`${template}.note`),
     });

@@ -29,19 +29,19 @@ export class LoginService {
   ) {}
 
   /**
-   * Refuses with `auth.wrong_credentials`, whatever is wrong with them; where they are right and the account has a second
-   * factor, with `auth.code_required` or `auth.code_wrong`.
+   * Logs in. Refuses wrong credentials with `auth.wrong_credentials`; right ones of an account with a second factor
+   * with `auth.code_required` or `auth.code_wrong`.
    */
   login(given: LoginDto, renewal: Renewal): Promise<LoginReply> {
     return this.check(given, renewal, () => true);
   }
 
-  /** A customer gets the same answer as an unknown address. */
+  /** Logs in an administrator; a customer gets the same answer as an unknown email address. */
   loginAdmin(given: LoginDto, renewal: Renewal): Promise<LoginReply> {
     return this.check(given, renewal, ({ role }) => role === 'admin');
   }
 
-  /** Refuses with `auth.email_taken` or `auth.password_personal`; the newcomer is logged in at once. */
+  /** Creates an account and logs it in. Refuses with `auth.email_taken` or `auth.password_personal`. */
   async register(given: RegisterDto, language: Language, renewal: Renewal): Promise<LoginReply> {
     const { password, ...person } = given;
     this.accountsService.refusePersonal(password, person.email);
@@ -69,7 +69,9 @@ export class LoginService {
     });
   }
 
-  /** Known or not, right or wrong: the same steps, so that the answer takes the same time. */
+  /**
+   * Checks credentials by the same steps for known and unknown addresses, so that the response time reveals nothing.
+   */
   private async check(
     { email, password, code }: LoginDto,
     renewal: Renewal,
@@ -83,7 +85,7 @@ export class LoginService {
     const isRight = await isPassword(password, user?.passwordHash);
     if (user && isRight && code) await this.secondFactorCheckService.take(user.id);
     const reply = await this.db.transaction(async (tx) => {
-      const isProved = user && isRight && isWelcome(user) && (await this.isStill(tx, user));
+      const isProved = user && isRight && isWelcome(user) && (await this.isUnchanged(tx, user));
       if (!isProved) return this.refuse(tx, user, 'auth.wrong_credentials');
       const refusal = await this.secondFactorCheckService.loginRefusal(tx, user.id, code);
       return refusal ? this.refuse(tx, user, refusal) : this.open(tx, user, renewal);
@@ -94,7 +96,7 @@ export class LoginService {
     return reply;
   }
 
-  /** Writes the refusal to the audit log; a missing code is no failure and is not logged. */
+  /** Writes a failed login to the audit log; a missing second-factor code is no failure and is not logged. */
   private async refuse(tx: Tx, user: UserRow | null, refusal: ErrorCode): Promise<ErrorCode> {
     const entity = user ? `user:${user.id}` : 'user';
     if (refusal !== 'auth.code_required') await writeAuditLog(tx, { action: 'user.login_refused', entity });
@@ -102,9 +104,10 @@ export class LoginService {
   }
 
   /**
-   * Whether the password was not changed while it was being checked: a change ends all sessions, and forbids new ones.
+   * True when the password has not changed since it was verified; a change ends all sessions, so the login must fail
+   * too.
    */
-  private async isStill(tx: Tx, { id, passwordHash }: UserRow): Promise<boolean> {
+  private async isUnchanged(tx: Tx, { id, passwordHash }: UserRow): Promise<boolean> {
     const where = { id, passwordHash, deletedAt: IsNull() };
     return (await tx.em.findOne(UserRow, { where, lock: { mode: 'pessimistic_read' } })) !== null;
   }

@@ -1,5 +1,8 @@
-/** Words that people make their password of, the most common first-hand: an excerpt of the list of zxcvbn-ts (MIT), and French ones. */
-export const commonWords = `
+/**
+ * Words that common passwords consist of, the most common first: an excerpt of the list of zxcvbn-ts (MIT), and French
+ * words.
+ */
+export const commonParts = `
   aardvark aaron abc abcd abeille abeilles aberdeen abgrtyu abigail access accord account achilles action active
   adam adgjmptw adidas admin administrator admiral adrian adriana adult aezakmi africa agent aggies aikido
   airborne airbus airforce airplane alabama alan alaska albatros albert alberto albion alejandr aleksandr alex
@@ -212,7 +215,7 @@ export const commonWords = `
   zombie zorro zvezda zxcasd zxcasdqwe zxcv zxcvbn zxcvbnm
 `;
 
-/** Passwords that are no word with digits, and as common. */
+/** Common passwords that are not a word with digits. */
 export const commonWholes = `
   1232323q 1234567890q 123456789a 123456789q 123456789z 1234567a 1234567q 123456aa 123qwe123 1a2b3c4d 1q2w3e4r
   1q2w3e4r5t 1q2w3e4r5t6y 1qa2ws3ed 1qaz2wsx 1qaz2wsx3edc 8j4ye3uz a1234567 a12345678 a123456789 a1b2c3d4

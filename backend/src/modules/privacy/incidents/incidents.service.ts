@@ -12,22 +12,22 @@ import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
-import { lockForEdit } from '../../../platform/database/optimistic-lock.js';
+import { EditedTable } from '../../../platform/editing/edited-table.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { readPage } from '../../../platform/database/page-window.js';
 import { IncidentRow } from './incident.entity.js';
 
-const refusals = { missing: 'privacy.not_found', changed: 'privacy.changed_meanwhile' } as const;
-const fieldNames = [
-  ...(['happenedOn', 'knownOn', 'facts', 'dataConcerned', 'peopleCount', 'hasSeriousRisk'] as const),
-  ...(['measures', 'caiNotifiedOn', 'peopleNotifiedOn'] as const),
-];
+const incidents = new EditedTable({
+  target: IncidentRow,
+  name: 'incident',
+  refusals: { missing: 'privacy.not_found', changed: 'privacy.changed_meanwhile' },
+});
 
 const yesNo = { true: { fr: 'oui', en: 'yes' }, false: { fr: 'non', en: 'no' } };
 const columns: readonly CsvColumn<Incident>[] = [
   { fr: 'Numéro', en: 'Number', cell: ({ id }) => String(id) },
   { fr: 'Survenu le', en: 'Happened on', cell: ({ happenedOn }) => happenedOn ?? '' },
-  { fr: 'Connu le', en: 'Known on', cell: ({ knownOn }) => knownOn },
+  { fr: 'Connu le', en: 'Discovered on', cell: ({ knownOn }) => knownOn },
   { fr: 'Faits', en: 'Facts', cell: ({ facts }) => facts },
   { fr: 'Renseignements visés', en: 'Information concerned', cell: ({ dataConcerned }) => dataConcerned },
   { fr: 'Personnes visées', en: 'People concerned', cell: ({ peopleCount }) => String(peopleCount ?? '') },
@@ -45,7 +45,7 @@ const columns: readonly CsvColumn<Incident>[] = [
   },
 ];
 
-/** The register of confidentiality incidents: nothing is taken out of it before its time. */
+/** Register of confidentiality incidents, in which entries cannot be deleted before the end of their retention. */
 @Injectable()
 export class IncidentsService {
   constructor(
@@ -53,7 +53,6 @@ export class IncidentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Incidents, the latest first. */
   async list(query: PageQuery): Promise<Page<Incident>> {
     const found = this.db.em.createQueryBuilder(IncidentRow, 'i');
     const [rows, total] = await readPage(
@@ -63,7 +62,7 @@ export class IncidentsService {
     return { rows: rows.map(toIncident), total };
   }
 
-  /** Exports all incidents: a shop has few. */
+  /** Exports all incidents without batches, because there are few. */
   async export(language: Language): Promise<Readable> {
     await this.db.transaction((tx) =>
       writeAuditLog(tx, { action: 'incidents.exported', entity: 'incidents' }),
@@ -76,33 +75,25 @@ export class IncidentsService {
     yield* rows.map(toIncident);
   }
 
-  /** Refuses with `privacy.incident_days`. */
+  /** Adds an incident. Refuses days in the wrong order with `privacy.incident_days`. */
   async create(input: IncidentInput): Promise<Incident> {
     this.check(input);
-    const row = await this.db.transaction(async (tx) => {
-      const saved = await tx.em.save(tx.em.create(IncidentRow, { ...columnsOf(input), version: 1 }));
-      await writeAuditLog(tx, { action: 'incident.created', entity: `incident:${saved.id}` });
-      return saved;
-    });
+    const row = await this.db.transaction((tx) => incidents.insert(tx, columnsOf(input)));
     return toIncident(row);
   }
 
-  /** Refuses with `privacy.not_found`, `privacy.changed_meanwhile`, `privacy.incident_days`. */
+  /** Updates an incident. Refuses with `privacy.not_found`, `privacy.changed_meanwhile`, `privacy.incident_days`. */
   async update(id: number, input: IncidentInput): Promise<Incident> {
     this.check(input);
-    const row = await this.db.transaction(async (tx) => {
-      const reading = { version: input.version, view: toIncident, refusals };
-      const before = await lockForEdit(tx.em, IncidentRow, { id }, reading);
-      const changes = columnsOf(input);
-      const fields = fieldNames.filter((name) => before[name] !== changes[name]);
-      const saved = await tx.em.save(Object.assign(before, changes, { version: before.version + 1 }));
-      await writeAuditLog(tx, { action: 'incident.updated', entity: `incident:${id}`, fields });
-      return saved;
-    });
+    const form = { version: input.version, view: toIncident };
+    const row = await this.db.transaction((tx) => incidents.update(tx, id, form, () => columnsOf(input)));
     return toIncident(row);
   }
 
-  /** The incident happened before it was known, nobody was told before that, and no day lies in the future. */
+  /**
+   * Checks the order of the days: incidents happen before they are known, notifications follow, and no day is in the
+   * future.
+   */
   private check({ happenedOn, knownOn, caiNotifiedOn, peopleNotifiedOn }: IncidentInput): void {
     const today = isoDay(this.clock.now());
     const wrong =
