@@ -5,9 +5,9 @@ import { FolderInUse } from './platform/database/open-database.js';
 import { SchemaRefusal } from './platform/database/schema-steps.js';
 import { startShop, type Shop, type ShopOptions } from './shop.js';
 
-const say = (line: string) => console.log(`  ${line}`);
+const print = (line: string) => console.log(`  ${line}`);
 
-/** `--dev` serves the site with reload, `--api` only the API. */
+/** `--dev` serves the site with hot reload, `--api` serves only the API. */
 function siteOf(args: string[]): ShopOptions['site'] {
   if (args.includes('--dev')) return 'dev';
   return args.includes('--api') ? 'none' : 'built';
@@ -16,44 +16,45 @@ function siteOf(args: string[]): ShopOptions['site'] {
 async function serve(): Promise<void> {
   const config = loadConfig(loadEnvironment());
   if (hasTestPayments(config))
-    say(
+    print(
       'Payments are for tests only: no card is charged, and orders count as paid. Set live STRIPE_* keys to sell.',
     );
-  const starting = startShop(config, { say, site: siteOf(process.argv), onLost: end });
-  stopWhenTold(starting);
+  const starting = startShop(config, { print, site: siteOf(process.argv), onLost: end });
+  stopOnSignal(starting);
   const shop = await starting;
   const address = config.publicUrl;
-  console.log(`\n  Shop    ${address}\n  Admin   ${address}/admin/login\n  ${signIn(shop.wayIn)}\n`);
+  console.log(`\n  Shop    ${address}\n  Admin   ${address}/admin/login\n  ${signIn(shop.firstAdmin)}\n`);
   // With NODE_COMPILE_CACHE, Node would write the cache only at a regular exit, which `process.exit` prevents.
   flushCompileCache();
 }
 
-/** Says how to log in; a generated password is shown only at the start that made it. */
-function signIn(wayIn: FirstAdminStatus): string {
-  if (wayIn.kind === 'none') return 'Nobody can log in yet: npm run admin:create -- --email you@example.com';
-  if (wayIn.kind === 'known')
-    return `Log in  ${wayIn.email} (another password: npm run admin:reset-password -- --email ${wayIn.email})`;
-  return `Log in  ${wayIn.email} with the password ${wayIn.password} (shown this once)`;
+/** Text that says how to log in; a generated password is shown only at the start that created it. */
+function signIn(firstAdmin: FirstAdminStatus): string {
+  if (firstAdmin.kind === 'none')
+    return 'Nobody can log in yet: npm run admin:create -- --email you@example.com';
+  if (firstAdmin.kind === 'known')
+    return `Log in  ${firstAdmin.email} (another password: npm run admin:reset-password -- --email ${firstAdmin.email})`;
+  return `Log in  ${firstAdmin.email} with the password ${firstAdmin.password} (shown this once)`;
 }
 
 /**
- * Milliseconds for a shutdown, below the 15 s after which supervisors kill the shop. Work cut off is recovered as after
- * a crash.
+ * Milliseconds for a shutdown, below the 15 s after which process supervisors kill the server. Interrupted work is
+ * recovered like after a crash.
  */
-const patienceMs = 14_000;
+const timeoutMs = 14_000;
 
 /**
- * Closes the shop on a signal, when its terminal closes, or when its parent process ends: `npm start` would otherwise
- * leave a shop behind.
+ * Closes the server on a signal, when its terminal closes, or when its parent process ends, so that `npm start` leaves
+ * no server behind.
  */
-function stopWhenTold(starting: Promise<Shop>): void {
+function stopOnSignal(starting: Promise<Shop>): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(
-      () => end(`Something is still under way after ${patienceMs / 1000} s: ending without it.`),
-      patienceMs,
+      () => end(`Something is still under way after ${timeoutMs / 1000} s: ending without it.`),
+      timeoutMs,
     ).unref();
     starting.then((shop) => shop.close()).then(() => process.exit(0), end);
   };
@@ -66,7 +67,7 @@ function end(problem: unknown): never {
   process.exit(1);
 }
 
-/** Errors that the owner can fix are printed as a sentence, all others with their stack. */
+/** Errors that the owner can fix are printed as a sentence, all other errors with their stack trace. */
 function sentenceOf(problem: unknown): unknown {
   const isSaid = [ConfigError, AdminRefusal, FolderInUse, SchemaRefusal].some(
     (type) => problem instanceof type,

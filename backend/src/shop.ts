@@ -30,30 +30,30 @@ import { PageServer } from './site/pages/page-server.js';
 import { siteApis } from './site/site-api.js';
 
 export interface ShopOptions {
-  /** Called with one line for each step of the start. */
-  say?: (line: string) => void;
+  /** Called with a line of text for each step of the start. */
+  print?: (line: string) => void;
   /** `none`: the API alone, for tests; `dev`: Astro's development server with reload. */
   site?: 'built' | 'dev' | 'none';
-  /** Called with the reason when the shop cannot go on. */
+  /** Called with the reason when the server cannot continue. */
   onLost?: (problem: string) => void;
 }
 
 export interface Shop {
   app: NestExpressApplication;
-  /** How the owner can log in to the back office. */
-  wayIn: FirstAdminStatus;
-  /** The address on which the process listens, such as `http://127.0.0.1:3000`. */
+  /** State of the first administrator account, which tells how the owner can log in. */
+  firstAdmin: FirstAdminStatus;
+  /** URL on which the process listens, such as `http://127.0.0.1:3000`. */
   url: string;
   /** Port of `/metrics`; absent: no metrics are served. */
   metricsPort?: number;
-  /** Answers accepted calls, then closes everything that the shop started. */
+  /** Answers accepted requests, then closes everything that was started. */
   close(): Promise<void>;
 }
 
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 30_000;
 /** Milliseconds between Node's checks for timeouts; its default of 30 s would lengthen them. */
-const lookForLateMs = 1_000;
+const connectionCheckMs = 1_000;
 
 const fail = (problem: string) => {
   throw new Error(problem);
@@ -61,7 +61,7 @@ const fail = (problem: string) => {
 
 type Close = () => Promise<unknown>;
 
-/** Starts the whole shop: database, schema, demo, API, site. When a step fails, the earlier ones are closed. */
+/** Starts database, migrations, demo data, API and site. When a step fails, the earlier ones are closed. */
 export async function startShop(config: Config, options: ShopOptions = {}): Promise<Shop> {
   const closers: Close[] = [];
   const close = async () => {
@@ -77,15 +77,15 @@ export async function startShop(config: Config, options: ShopOptions = {}): Prom
 
 async function start(
   config: Config,
-  { say = () => undefined, site = 'built', onLost = fail }: ShopOptions,
+  { print = () => undefined, site = 'built', onLost = fail }: ShopOptions,
   closers: Close[],
 ): Promise<Omit<Shop, 'close'>> {
-  const database = await openDatabase(config, { say, onLost });
+  const database = await openDatabase(config, { print, onLost });
   closers.push(() => database.stop());
   const app = await createApp(config, database.url);
   closers.push(() => app.close());
-  const wayIn = await app.get(AdminsService).ensureFirst(config.admin, config.isDevelopment);
-  if (config.seed === 'demo') await seedDemo(app, say);
+  const firstAdmin = await app.get(AdminsService).ensureFirst(config.admin, config.isDevelopment);
+  if (config.seed === 'demo') await seedDemo(app, print);
   const pages = await mountPages(app, config, site);
   closers.push(() => pages.close());
   const graceful = await listen(pages.listener, config);
@@ -94,7 +94,7 @@ async function start(
   const url = `http://${config.host}:${port}`;
   const metricsPort = await openMetrics(app, config, closers);
   app.get(EventBus).emit([new ServerListening(url)]);
-  return { app, wayIn, url, metricsPort };
+  return { app, firstAdmin, url, metricsPort };
 }
 
 async function openMetrics(
@@ -132,7 +132,7 @@ interface Pages {
   close(): Promise<void>;
 }
 
-/** Mounts the site behind the API, and the page store before both. */
+/** Mounts the site behind the API, and the page cache before both. */
 async function mountPages(
   app: NestExpressApplication,
   config: Config,
@@ -161,7 +161,7 @@ async function mountPages(
   };
 }
 
-/** Queues pages for callers; internal requests come from the page store, which has queued them already. */
+/** Queues page requests of callers; internal requests come from the page cache, which has already queued them. */
 const inTurn =
   (render: AstroSite['pages'], pages: PageServer): RequestHandler =>
   (request, response, next) => {
@@ -176,7 +176,7 @@ async function listen(listener: RequestListener, config: Config): Promise<Gracef
     headersTimeout: headersTimeoutMs,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveMs,
-    connectionsCheckingInterval: lookForLateMs,
+    connectionsCheckingInterval: connectionCheckMs,
   };
   const server = new GracefulServer(timeouts, listener);
   await server.listen(config.port, config.host);

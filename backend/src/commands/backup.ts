@@ -41,9 +41,9 @@ export const program: Program = {
     const database = await openDatabase(config);
     try {
       await refuseOtherVersion(database.url);
-      const say = (line: string) => console.error(`  ${line}`);
+      const print = (line: string) => console.error(`  ${line}`);
       const images = new ImageStore(await openFiles(config));
-      const options = { databaseUrl: database.url, images, file, say };
+      const options = { databaseUrl: database.url, images, file, print };
       const { tables, pictures } = await backUp(options).catch((error: unknown) => {
         throw refusalOf(error, file);
       });

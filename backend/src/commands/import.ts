@@ -58,7 +58,7 @@ async function importFrom(
   }
 }
 
-/** Prints progress at a terminal only, so that redirected output stays free of it. */
+/** Prints progress at a terminal only, so that redirected output does not contain it. */
 function onProgress({ step, done, total }: { step: string; done: number; total: number }): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${step} ${done}/${total}${done === total ? '\n' : ''}`);
 }
@@ -78,10 +78,10 @@ function textOf({
     ...fields.map(({ field, before, after }) => `    ${field}: ${shown(before)} → ${shown(after)}`),
   ]);
   const wrong = problems.map(({ line, field, message }) => `${line}: ${field ? `${field}: ` : ''}${message}`);
-  const told = warnings.map(({ line, message }) => `${line}: (${message})`);
+  const noted = warnings.map(({ line, message }) => `${line}: (${message})`);
   const verdict = isApplied ? 'done' : problems.length > 0 ? 'nothing was done' : 'nothing was done yet';
   const counts = `${lines} lines: ${created} new, ${updated} changed, ${unchanged} unchanged, ${problems.length} problems`;
-  return [...changed, ...told, ...wrong, `${counts}; ${verdict}.`].join('\n');
+  return [...changed, ...noted, ...wrong, `${counts}; ${verdict}.`].join('\n');
 }
 
 function shown(text: string): string {

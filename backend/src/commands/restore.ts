@@ -36,12 +36,12 @@ export const program: Program = {
   run: async (values, config) => {
     const file = resolve(required(values, 'from'));
     const started = Date.now();
-    const say = (line: string) => console.error(`  ${line}`);
+    const print = (line: string) => console.error(`  ${line}`);
     const database = await openDatabase(config);
     try {
       const images = new ImageStore(await openFiles(config));
       const asked = { file, isForced: values.force === true, nextOrder: nextOrderIn(values) };
-      const options = { databaseUrl: database.url, images, say, ...asked };
+      const options = { databaseUrl: database.url, images, print, ...asked };
       const restored = await restore(options).catch((error: unknown) => {
         throw error instanceof RestoreRefusal ? new Refusal(error.message) : error;
       });

@@ -1,13 +1,13 @@
 /**
- * Limits concurrency; other callers wait here. Callers that wait for a lock in the database would each hold one of its
- * few connections, and a rush on one product would block all other requests.
+ * Limits concurrency in memory. If callers waited for a database lock instead, each would hold one of the few
+ * connections, and a rush on one product would block all other requests.
  */
 export class Semaphore {
   private free: number;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(places: number) {
-    this.free = places;
+  constructor(permits: number) {
+    this.free = permits;
   }
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -4,17 +4,16 @@ import type { ImageStore } from '../platform/files/image-store.js';
 import { packageFolder } from '../platform/package-folder.js';
 import type { Demo } from './demo-data.js';
 
-/** Folder of the pictures that `tools/pictures` has made. */
+/** Folder of the pictures that `tools/pictures` generated. */
 export const picturesFolder = join(packageFolder, 'demo-pictures');
 
-/** Paths of the stored pictures by their file name in the demo. */
+/** Paths of the stored pictures by their file names in the demo data. */
 export type DemoPictures = ReadonlyMap<string, string>;
 
-/** Pictures processed at once: more would take more memory than a small machine has. */
+/** Number of pictures processed at once, limited by the memory of a small machine. */
 const atOnce = 2;
 const linesEvery = 20;
 
-/** Lists every picture of the demo once. */
 export function picturesOf(demo: Demo): string[] {
   const named = [
     ...demo.products.flatMap(({ pictures }) => pictures),
@@ -27,13 +26,13 @@ export function picturesOf(demo: Demo): string[] {
 }
 
 /**
- * Stores the demo's pictures as uploads are stored, but in the larger size: a phone with three pixels per point shows
- * 1,170 pixels of a product.
+ * Stores the demo pictures like uploads, but in the larger size, since a phone with three pixels per point shows 1,170
+ * pixels of a product.
  */
 export async function storePictures(
   images: ImageStore,
   files: readonly string[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<DemoPictures> {
   const paths = new Map<string, string>();
   const waiting = [...files];
@@ -41,7 +40,7 @@ export async function storePictures(
     for (let file = waiting.shift(); file; file = waiting.shift()) {
       paths.set(file, await images.store(await readFile(`${picturesFolder}/${file}`), 'wide'));
       if (paths.size % linesEvery === 0 || paths.size === files.length)
-        say(`Pictures ${paths.size}/${files.length}`);
+        print(`Pictures ${paths.size}/${files.length}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -1,4 +1,5 @@
 import {
+  fieldsOf,
   parseCents,
   productFields,
   tidyPassport,
@@ -10,8 +11,7 @@ import {
 } from '@shop/shared';
 import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
 import type { StockService } from '../modules/catalog/index.js';
-import { fieldsOf } from '../modules/catalog/model/fields.js';
-import type { ProductRow } from '../modules/catalog/model/product.entity.js';
+import { ProductRow } from '../modules/catalog/model/product.entity.js';
 import { insertProduct } from '../modules/catalog/model/insert-product.js';
 import { summarize } from '../modules/catalog/model/summary.js';
 import { VariantRow } from '../modules/catalog/model/variant.entity.js';
@@ -23,7 +23,7 @@ import type { DemoPictures } from './demo-pictures.js';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Writes categories, products with their opening stock, and reviews. Returns the products' ids by their keys. */
+/** Inserts categories, products with their opening stock, and reviews. Returns the products' ids by key. */
 export async function seedCatalog(
   tx: Tx,
   demo: Demo,
@@ -42,19 +42,21 @@ export async function seedCatalog(
   for (const product of demo.products) {
     const productId = idOf(variantIds, product.key) as number as ProductId;
     await seedVariants(tx, product, { productId, stock });
+    const goesWith = (product.goesWith ?? []).map((key) => idOf(variantIds, key));
+    await tx.em.update(ProductRow, productId, { goesWith });
   }
   await seedReviews(tx, demo, variantIds);
   return variantIds;
 }
 
-/** The id of a record by its key in the demo's files. Throws when there is none. */
+/** Id of a record by its key in the demo data. Throws for an unknown key. */
 export function idOf<Id extends number>(ids: ReadonlyMap<string, Id>, key: string): Id {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`The demo has nothing called ${key}`);
   return id;
 }
 
-/** French texts in the columns, English ones in `translations`. */
+/** Columns for texts: French in the columns themselves, English in `translations`. */
 export function texts<Field extends string>(given: Record<Field, Bilingual>) {
   const entries = Object.entries(given) as [Field, Bilingual][];
   const french = Object.fromEntries(entries.map(([field, text]) => [field, text.fr]));
@@ -62,18 +64,19 @@ export function texts<Field extends string>(given: Record<Field, Bilingual>) {
   return { ...(french as Record<Field, string>), translations: { en: en as Record<Field, string> } };
 }
 
-/** Parents come before their children in the file. */
+/** Inserts categories in the order of the file, in which parents come before their children. */
 async function seedCategories(
   tx: Tx,
   categories: DemoCategory[],
   pictures: DemoPictures,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const { key, parent, name, description, sortOrder, picture } of categories) {
+  for (const { key, parent, name, description, sortOrder, picture, unitPriceBase } of categories) {
     const row = tx.em.create(CategoryRow, {
       ...texts({ name, description }),
       slug: key,
       sortOrder,
+      unitPriceBase,
       parentId: parent === null ? null : idOf(ids, parent),
       image: pictures.get(picture) ?? null,
     });
@@ -95,7 +98,7 @@ function productColumns(product: DemoProduct, pictures: DemoPictures): Partial<P
   };
 }
 
-/** Further variants are inserted after all products, whose numbers must be known. */
+/** Inserts further variants after all products, whose ids must be known. */
 async function seedVariants(
   tx: Tx,
   { variants = [], netUnit }: DemoProduct,
@@ -143,7 +146,7 @@ async function seedReviews(
   for (const id of new Set(rows.map(({ productId }) => productId))) await countRating(tx, id);
 }
 
-/** True when the reviewer had ordered and paid the product before the review. */
+/** True when the reviewer had ordered and paid for the product before the review. */
 function hadBought({ customer, lines, status, daysAgo }: DemoOrder, review: DemoReview): boolean {
   const isTheirs = customer.email === review.email && lines.some(({ product }) => product === review.product);
   return isTheirs && daysAgo > review.daysAgo && status !== 'pending' && status !== 'cancelled';

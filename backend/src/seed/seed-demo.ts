@@ -13,13 +13,13 @@ import { seedContent } from './seed-content.js';
 import { seedOrders } from './seed-orders.js';
 import { registerDemo } from './seed-taxes.js';
 
-/** Fills an empty shop with the demo in one transaction; other shops stay as they are. */
-export async function seedDemo(app: INestApplicationContext, say: (line: string) => void): Promise<void> {
+/** Fills an empty shop with demo data in one transaction; a shop with data stays as it is. */
+export async function seedDemo(app: INestApplicationContext, print: (line: string) => void): Promise<void> {
   const db = app.get(Db);
   if (!(await isEmpty(db))) return;
-  say('Setting up the demo shop: its products are invented, its pictures are computer renders …');
+  print('Setting up the demo shop: its products are invented, its pictures are computer renders …');
   const demo = await loadDemo();
-  const pictures = await storePictures(app.get(ImageStore), picturesOf(demo), say);
+  const pictures = await storePictures(app.get(ImageStore), picturesOf(demo), print);
   await db.transaction(async (tx) => {
     if (await isFilledMeanwhile(tx)) return;
     const productIds = await seedCatalog(tx, demo, pictures, app.get(StockService));
@@ -38,7 +38,7 @@ async function isEmpty({ em }: Pick<Db, 'em'>): Promise<boolean> {
   return categories + products === 0;
 }
 
-/** Waits for another instance that fills the same empty database, and answers true when it has. */
+/** Waits for another instance that fills the same empty database; true when it has done so. */
 async function isFilledMeanwhile(tx: Tx): Promise<boolean> {
   await tx.em.query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
   return !(await isEmpty(tx));

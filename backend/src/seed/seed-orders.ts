@@ -25,7 +25,7 @@ const freeDelivery: DeliveryRules = {
   closures: [],
 };
 const hourMs = 3600 * 1000;
-/** Hours after the order at which a demo order took each step. */
+/** Hours between a demo order and each of its status changes. */
 const steps: [status: OrderStatus, hours: number][] = [
   ['pending', 0],
   ['paid', 0.05],
@@ -34,24 +34,24 @@ const steps: [status: OrderStatus, hours: number][] = [
   ['delivered', 90],
 ];
 
-/** Numbers the invoices in the order of their payment. */
+/** SQL that numbers invoices in the order of payment. */
 const numbering = `
   UPDATE orders SET invoice_number = numbered.n
   FROM (SELECT id, row_number() OVER (ORDER BY paid_at, order_number) AS n FROM orders WHERE paid_at IS NOT NULL) numbered
   WHERE orders.id = numbered.id;
   UPDATE counters SET value = (SELECT coalesce(max(invoice_number), 0) FROM orders) WHERE name = 'invoice'`;
 
-/** Writes the past orders of the demo, taxed and paid as usual; the opening stock stays as it is. */
+/** Inserts the past orders of the demo, taxed and paid; the opening stock does not change. */
 export async function seedOrders(
   tx: Tx,
   orders: readonly DemoOrder[],
   variantIds: ReadonlyMap<string, VariantId>,
   { stock, taxes }: { stock: StockService; taxes: TaxRules },
 ): Promise<void> {
-  for (const [place, order] of orders.entries()) {
+  for (const [index, order] of orders.entries()) {
     const id = randomBytes(16).toString('base64url');
-    // Orders are placed at different hours, and today's some hours ago.
-    const placedAt = new Date(Date.now() - order.daysAgo * 24 * hourMs - ((place % 5) + 1) * hourMs);
+    // Orders are placed at different hours, and today's orders some hours ago.
+    const placedAt = new Date(Date.now() - order.daysAgo * 24 * hourMs - ((index % 5) + 1) * hourMs);
     const held = await sellPast(tx, stock, id, linesOf(order, variantIds));
     const province = provinceOf(order.customer.postalCode);
     const rules = { delivery: freeDelivery, taxes, day: isoDay(placedAt), now: placedAt };
@@ -81,7 +81,7 @@ export async function seedOrders(
   await tx.em.query(numbering);
 }
 
-/** Receives and sells the units of a past order, so that the opening stock stays as it is. */
+/** Adds and sells the units of a past order, so that the opening stock does not change. */
 async function sellPast(
   tx: Tx,
   stock: StockService,
@@ -113,7 +113,7 @@ function columnsOf({ customer, status }: DemoOrder) {
   };
 }
 
-/** The payment is recorded as manual: no provider knows it. */
+/** Payment of a demo order, recorded as manual because no provider knows it. */
 function paymentOf(orderId: string, cents: number, createdAt: Date) {
   return {
     orderId,
@@ -133,9 +133,9 @@ function paymentOf(orderId: string, cents: number, createdAt: Date) {
 
 function historyOf(orderId: string, status: OrderStatus, placedAt: Date) {
   const last = steps.findIndex(([step]) => step === status);
-  return steps.slice(0, last + 1).map(([toStatus, hours], place) => ({
+  return steps.slice(0, last + 1).map(([toStatus, hours], index) => ({
     orderId,
-    fromStatus: steps[place - 1]?.[0] ?? null,
+    fromStatus: steps[index - 1]?.[0] ?? null,
     toStatus,
     actor: 'seed',
     createdAt: new Date(placedAt.getTime() + hours * hourMs),

@@ -14,14 +14,15 @@ import {
   HeroSlidesService,
   PageSectionsService,
   LegalTextsService,
-  SettingsService,
+  NoticesService,
+  OwnerTextsService,
   TestimonialsService,
 } from '../modules/content/index.js';
 import { ReplicaRouter } from '../platform/database/replica-router.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { isOutage } from '../platform/http/outage.js';
 
-/** The services that pages read from, called directly without HTTP. */
+/** Services that pages call directly, without HTTP. */
 export function siteApis(app: INestApplicationContext): SiteApis {
   return { fr: siteApi(app, 'fr'), en: siteApi(app, 'en') };
 }
@@ -33,13 +34,15 @@ function siteApi(app: INestApplicationContext, language: Language): SiteApi {
     publicUrl: config.publicUrl,
     hasTestPayments: hasTestPayments(config),
     hasAddressSuggestions: config.addressSourceUrl !== undefined,
-    settings: () => app.get(SettingsService).get(language),
+    settings: () => app.get(OwnerTextsService).settings(language),
+    notices: () => app.get(NoticesService).current(language),
     categories: () => app.get(CategoriesService).list(language),
     catalogue: (query) => app.get(CatalogueQueries).page(query, language),
     productNames: (first, last) => products.namesBetween(first, last),
     lastProductId: () => products.lastId(),
     featured: () => products.featured(language),
     product: (id) => products.find(id, language),
+    isFormerVariant: (id) => products.isFormerVariant(id),
     related: (product) => app.get(RelatedQueries).of(product, language),
     reviews: async (productId) => (await app.get(ReviewsService).list(productId, {})).rows,
     testimonials: () => app.get(TestimonialsService).list(language),
@@ -53,16 +56,16 @@ function siteApi(app: INestApplicationContext, language: Language): SiteApi {
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-/** Lets a replica answer every call; during an outage the call throws an error with its code. */
+/** Lets replicas answer calls of pages; during a database outage a call throws an error with a code. */
 function fromReplica(replicas: ReplicaRouter, api: SiteApi): SiteApi {
   const parts = Object.entries(api).map(([name, part]: [string, Call | string | boolean]) => {
     if (typeof part !== 'function') return [name, part];
-    return [name, (...args: unknown[]) => replicas.read(() => part(...args)).catch(sayIfOutage)];
+    return [name, (...args: unknown[]) => replicas.read(() => part(...args)).catch(logOutage)];
   });
   return Object.fromEntries(parts) as SiteApi;
 }
 
-/** Turns an outage into an error whose code the pages know (frontend/src/middleware.ts). */
-function sayIfOutage(error: unknown): never {
+/** Converts an outage to an error whose code the pages recognise (frontend/src/middleware.ts). */
+function logOutage(error: unknown): never {
   throw isOutage(error) ? new AppError('request.unavailable') : error;
 }

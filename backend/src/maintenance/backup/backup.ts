@@ -17,12 +17,14 @@ const picturesPerLine = 500;
 export interface BackupOptions {
   databaseUrl: string;
   images: PictureReader;
-  /** The file to write; it appears under this name only once it is complete. */
+  /** File to write; it gets this name only once it is complete. */
   file: string;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
-/** Jobs that wait, run or will be retried, without those of cron schedules, which are made again anyway. */
+/**
+ * SQL for jobs that wait, run or will be retried. Jobs of cron schedules are left out, because they are created again.
+ */
 const waitingJobs = `
   SELECT name, data, start_after AS "startAfter" FROM ${jobSchema}.job j
   WHERE state IN ('created', 'retry', 'active')
@@ -30,8 +32,8 @@ const waitingJobs = `
   ORDER BY created_on`;
 
 /**
- * Copies the whole shop into one file while it runs: the database in one snapshot, and the pictures that the snapshot
- * names. Pictures never change and are removed a day late, so none is missing. Answers the manifest.
+ * Copies the whole shop into one file while the shop runs: the database in one snapshot, and the pictures that it
+ * refers to. Since pictures never change and are removed a day late, none is missing. Returns the manifest.
  */
 export async function backUp(options: BackupOptions): Promise<Manifest> {
   const temporary = `${options.file}.partial`;
@@ -67,7 +69,7 @@ async function fill(archive: ArchiveWriter, options: BackupOptions): Promise<Man
     };
     for (const table of await listTables(client)) {
       manifest.tables.push({ ...table, rows: await addTable(archive, client, table) });
-      options.say(`${table.name}: ${manifest.tables.at(-1)?.rows} rows`);
+      options.print(`${table.name}: ${manifest.tables.at(-1)?.rows} rows`);
     }
     manifest.jobs = await addJobs(archive, client);
     manifest.pictures = await addPictures(archive, client, options);
@@ -78,7 +80,7 @@ async function fill(archive: ArchiveWriter, options: BackupOptions): Promise<Man
   }
 }
 
-/** Answers how many rows the table has. */
+/** Adds a table to the archive and returns its number of rows. */
 async function addTable(archive: ArchiveWriter, client: Client, { name, columns }: Table): Promise<number> {
   const list = columns.map((column) => `"${column}"`).join(', ');
   const stream = client.query(copyTo(`COPY (SELECT ${list} FROM "${name}") TO STDOUT`));
@@ -109,21 +111,21 @@ async function addJobs(archive: ArchiveWriter, client: Client): Promise<number> 
   return rows.length;
 }
 
-/** A picture that is named but missing is skipped, so that the rest is saved; the audit reports it. */
+/** A missing picture is skipped, so that the rest is saved; the audit reports it. */
 async function addPictures(archive: ArchiveWriter, client: Client, options: BackupOptions): Promise<number> {
   const paths = [...(await pictureReferences(client, { byShop: true }))];
   let added = 0;
   for (const path of paths) {
     const body = await options.images.read(path).catch(() => undefined);
     if (!body) {
-      options.say(`${path} is named and not there`);
+      options.print(`${path} is named and not there`);
       continue;
     }
     await archive.add({ path: path.slice(1), body });
     added += 1;
-    if (added % picturesPerLine === 0) options.say(`pictures: ${added} of ${paths.length}`);
+    if (added % picturesPerLine === 0) options.print(`pictures: ${added} of ${paths.length}`);
   }
-  options.say(`pictures: ${added}`);
+  options.print(`pictures: ${added}`);
   return added;
 }
 

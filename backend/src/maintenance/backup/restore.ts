@@ -19,7 +19,7 @@ import {
   type NumberGap,
 } from './tables.js';
 
-/** Thrown when the restore cannot be done; the message says why. Nothing was changed. */
+/** Thrown when a restore is impossible, with the reason as message. Nothing was changed. */
 export class RestoreRefusal extends Error {}
 
 export interface WaitingJob {
@@ -34,19 +34,19 @@ export interface RestoreOptions {
   file: string;
   /** True to replace a database that is not empty. */
   isForced: boolean;
-  /** Lowest number for the next order, above those that buyers were given since the backup. */
+  /** Minimum number of the next order, above the numbers given to buyers since the backup. */
   nextOrder?: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 export interface Restored {
   manifest: Manifest;
-  /** Jobs to be queued again. */
+  /** Jobs that were waiting when the backup was made; they are queued after the restore. */
   jobs: WaitingJob[];
-  /** Accounts and people erased in the replaced database: they must not come back. */
+  /** Accounts and people erased in the replaced database, who must be erased again. */
   erased: Erasure[];
   nextOrder: number;
-  /** Numbers of invoices and credit notes that were given out since the backup. */
+  /** Numbers of invoices and credit notes issued since the backup. */
   numberGaps: NumberGap[];
 }
 
@@ -66,7 +66,7 @@ export async function readManifest(file: string): Promise<Manifest> {
 }
 
 /**
- * Replaces the database with a backup, all or nothing: the file is checked first, and the database changes in one
+ * Replaces the database by a backup, all or nothing: the file is checked first, and the database changes in one
  * transaction. Data of an older version is migrated.
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
@@ -134,7 +134,7 @@ function orderCounter({ nextOrder }: RestoreOptions): Counter[] {
   return nextOrder ? [{ table: 'orders', column: 'order_number', last: String(nextOrder - 1) }] : [];
 }
 
-/** Raises each counter to the highest number given out in the replaced database, so that no number is used twice. */
+/** Raises each counter to the highest number issued in the replaced database, so that no number is used twice. */
 function highest(counters: Counter[], given: Counter[]): Counter[] {
   return counters.map((counter) => {
     const same = given.filter(({ table, column }) => table === counter.table && column === counter.column);
@@ -152,7 +152,7 @@ async function refuseRunningShop(client: pg.PoolClient): Promise<void> {
     throw new RestoreRefusal('The shop runs on this database: stop it first, every instance.');
 }
 
-/** Refuses a database that is not empty unless forced. Answers the erasures that its audit log holds. */
+/** Refuses a database that is not empty, unless forced. Returns the erasures in its audit log. */
 async function refuseOverwriting(client: pg.PoolClient, isForced: boolean): Promise<Erasure[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
@@ -167,7 +167,7 @@ async function refuseOverwriting(client: pg.PoolClient, isForced: boolean): Prom
   return entries.rows;
 }
 
-/** Runs those of these migrations that are missing, in the open transaction. */
+/** Runs the missing ones of these migrations in the open transaction. */
 async function migrateWith(
   dataSource: DataSource,
   runner: QueryRunner,
@@ -182,8 +182,8 @@ async function migrateWith(
 }
 
 /**
- * Loads the backup and answers the jobs to queue. Rows that migrations wrote are removed; triggers are disabled
- * meanwhile.
+ * Loads the backup and returns the jobs to queue. Rows written by migrations are removed; triggers are disabled during
+ * the load.
  */
 async function load(
   client: pg.PoolClient,
@@ -198,13 +198,13 @@ async function load(
   const loader = new Loader(client, manifest, options);
   for await (const entry of readArchive(options.file)) await loader.take(entry);
   await loader.end();
-  // Deferred constraint checks must have run before a table can be altered.
+  // PostgreSQL cannot alter a table with pending deferred constraint checks.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   await guard('ENABLE');
   return loader.jobs;
 }
 
-/** Takes the entries of a backup in their order. */
+/** Loads the entries of a backup in their order. */
 class Loader {
   jobs: WaitingJob[] = [];
   private pictures = 0;
@@ -227,7 +227,7 @@ class Loader {
 
   async end(): Promise<void> {
     await this.open(undefined);
-    this.options.say(`pictures: ${this.pictures}`);
+    this.options.print(`pictures: ${this.pictures}`);
   }
 
   private async restorePicture(path: string, body: Buffer): Promise<void> {
@@ -235,12 +235,12 @@ class Loader {
     this.pictures += 1;
   }
 
-  /** Ends the copy into the current table and starts the next; undefined: there is none. */
+  /** Ends the copy into the current table and starts the next; `name` is undefined after the last table. */
   private async open(name: string | undefined): Promise<void> {
     if (this.copy) {
       this.copy.stream.end();
       await this.copy.done;
-      this.options.say(`${this.table}: ${this.copy.stream.rowCount} rows`);
+      this.options.print(`${this.table}: ${this.copy.stream.rowCount} rows`);
     }
     this.table = name;
     this.copy = name === undefined ? undefined : this.start(name);

@@ -6,7 +6,7 @@ import { moneyInvariants } from './money-invariants.js';
 import type { ProviderFinding } from './provider-invariants.js';
 import { checkPictures, type PictureReader } from './picture-invariants.js';
 import { recordInvariants } from './record-invariants.js';
-import { inWords, type Breach } from './invariant-sentences.js';
+import { sentencesOf, type Breach } from './invariant-sentences.js';
 import { lateCounters, weakSettings } from './sequences.js';
 import { stockInvariants } from './stock-invariants.js';
 import { variantInvariants } from './variant-invariants.js';
@@ -14,7 +14,7 @@ import { variantInvariants } from './variant-invariants.js';
 const shown = 5;
 
 /**
- * Rules of stored data. Privacy between customers and handling of bad input concern replies: tests check every route.
+ * Rules for stored data. Rules for responses, such as privacy between customers, are checked by tests of every route.
  */
 export const rules: Readonly<Record<InvariantId, string>> = {
   ...(Object.fromEntries(
@@ -37,7 +37,7 @@ export interface IntegrityOptions extends SnapshotOptions {
   databaseUrl: string;
 }
 
-/** Checks the books in one snapshot of the database, whether the shop runs meanwhile or not. Changes nothing. */
+/** Audits stored data in one snapshot of the database, whether the shop is running or not. Writes nothing. */
 export async function checkIntegrity({
   databaseUrl,
   ...options
@@ -51,7 +51,7 @@ export async function checkIntegrity({
   }
 }
 
-/** Checks the books like `checkIntegrity`, on an open connection. */
+/** Audits stored data like `checkIntegrity`, on an open connection. */
 export async function checkSnapshot(
   client: pg.ClientBase,
   options: SnapshotOptions,
@@ -65,7 +65,6 @@ export async function checkSnapshot(
   }
 }
 
-/** Adds the findings of the payment provider to a report. */
 export function withFindings(report: IntegrityReport, findings: ProviderFinding[]): IntegrityReport {
   const results = report.invariants.map((result) =>
     withOffenders(
@@ -77,20 +76,20 @@ export function withFindings(report: IntegrityReport, findings: ProviderFinding[
 }
 
 function reportOf(results: InvariantResult[]): IntegrityReport {
-  const place = ({ id }: InvariantResult) => invariantIds.indexOf(id);
+  const indexOf = ({ id }: InvariantResult) => invariantIds.indexOf(id);
   return {
     at: new Date().toISOString(),
     isSound: results.every(({ breaches }) => breaches === 0),
-    invariants: [...results].sort((a, b) => place(a) - place(b)),
+    invariants: [...results].sort((a, b) => indexOf(a) - indexOf(b)),
   };
 }
 
-/** Adds offenders to a result: `breaches` counts all of them, `offenders` lists the first few. */
+/** Adds offending records to a result: `breaches` counts all of them, `offenders` lists the first few. */
 function withOffenders(result: InvariantResult, offenders: Breach[]): InvariantResult {
   return {
     ...result,
     breaches: result.breaches + offenders.length,
-    offenders: [...result.offenders, ...offenders.map(inWords)].slice(0, shown),
+    offenders: [...result.offenders, ...offenders.map(sentencesOf)].slice(0, shown),
   };
 }
 
@@ -125,7 +124,7 @@ async function check(client: pg.ClientBase, { id, figure, breaches }: Invariant)
     result = {
       ...result,
       breaches: before + (found.rows[0]?.total ?? 0),
-      offenders: [...offenders, ...found.rows.map(({ offender }) => inWords(offender))].slice(0, shown),
+      offenders: [...offenders, ...found.rows.map(({ offender }) => sentencesOf(offender))].slice(0, shown),
     };
   }
   return result;

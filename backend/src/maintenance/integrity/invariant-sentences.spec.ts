@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { inWords } from './invariant-sentences.js';
+import { sentencesOf } from './invariant-sentences.js';
 
 describe('a breach', () => {
   it('is told in both languages, whatever it is', () => {
@@ -10,11 +10,11 @@ describe('a breach', () => {
     );
     expect(found.length).toBeGreaterThan(20);
     for (const sentence of found) {
-      const { en, fr } = inWords([sentence, 'A', 'B', 'C', 'D', 'E', 'F']);
+      const { en, fr } = sentencesOf([sentence, 'A', 'B', 'C', 'D', 'E', 'F']);
       expect(fr).not.toBe(en);
       expect(fr.match(/\b[A-F]\b/g)).toEqual(en.match(/\b[A-F]\b/g));
     }
-    expect(inWords(['order %s is %s, its history ends at %s', 12, 'paid', 'shipped']).fr).toBe(
+    expect(sentencesOf(['order %s is %s, its history ends at %s', 12, 'paid', 'shipped']).fr).toBe(
       'la commande 12 est payée, son historique finit à «\u00a0expédiée\u00a0»',
     );
   });

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/shared';
 
-/** A sentence about one breach, with `%s` for each of the values that follow; its French is below. */
+/** Sentence about a broken rule, with `%s` for each of the following values. */
 export type Breach = [sentence: string, ...values: (string | number | null)[]];
 
 const french: Record<string, string> = {
@@ -93,8 +93,8 @@ const french: Record<string, string> = {
     'commande %s, paiement %s : %s cents ici, %s chez le fournisseur de paiement',
 };
 
-/** French for values that are words. */
-const words: Record<string, string> = {
+/** French translations of values that are words. */
+const valueNames: Record<string, string> = {
   pending: 'en attente',
   paid: 'payée',
   shipped: 'expédiée',
@@ -107,19 +107,19 @@ const words: Record<string, string> = {
   nobody: 'personne',
 };
 
-/** Writes the sentence in both languages, with its values filled in. */
-export function inWords([sentence, ...values]: Breach): Record<Language, string> {
+/** Formats a sentence in both languages with its values. */
+export function sentencesOf([sentence, ...values]: Breach): Record<Language, string> {
   const texts = values.map(String);
   return {
     en: fill(sentence, texts),
     fr: fill(
       french[sentence] ?? sentence,
-      texts.map((text) => words[text] ?? text),
+      texts.map((text) => valueNames[text] ?? text),
     ),
   };
 }
 
 function fill(sentence: string, values: string[]): string {
   const [first = '', ...rest] = sentence.split('%s');
-  return first + rest.map((part, place) => `${values[place] ?? ''}${part}`).join('');
+  return first + rest.map((part, index) => `${values[index] ?? ''}${part}`).join('');
 }

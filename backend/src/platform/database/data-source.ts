@@ -5,13 +5,18 @@ import { appliedSteps, knownSteps, noteHashes, refuseOtherSteps, type KnownSteps
 import { sqlStates } from './sql-states.js';
 import { Client, connectMsOf, queryTimeoutMs } from './client.js';
 
-/** Milliseconds. The server cancels a statement first; the client's limit is for a server that hangs. */
+/**
+ * Timeouts in milliseconds, enforced by the server. The client has a longer limit of its own for a server that hangs.
+ */
 const timeouts = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000 };
 
-/** The default page cost assumes a spinning disk, so that the planner would scan all products to match a pattern. */
+/**
+ * PostgreSQL's default page cost assumes a spinning disk, with which the planner would scan all products instead of
+ * using an index.
+ */
 const settings = '-c timezone=UTC -c random_page_cost=1.1';
 
-/** Options of a connection pool. `synchronize` is never on: the schema is made by reviewed migrations only. */
+/** Options of a connection pool. `synchronize` stays off, because only reviewed migrations may change the schema. */
 export function dataSourceOptions(url: string) {
   return {
     type: 'postgres',
@@ -19,7 +24,7 @@ export function dataSourceOptions(url: string) {
     migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,
-    // The migrations create the extensions; a replica is read-only.
+    // Migrations create the extensions; on a read-only replica the attempt would fail.
     installExtensions: false,
     poolSize: 10,
     connectTimeoutMS: connectMsOf(url),
@@ -35,16 +40,16 @@ export function dataSourceOptions(url: string) {
   } as const satisfies DataSourceOptions;
 }
 
-/** Milliseconds that a start waits for a database that is starting too, as after a power failure. */
-const patienceMs = 20_000;
+/** Milliseconds for which startup waits for a database that is starting, too, for example after a power failure. */
+const timeoutMs = 20_000;
 const retryMs = 500;
 
-/** Codes of a server that is starting or not reachable yet. */
+/** Error codes of a server that is still starting or not reachable yet. */
 const comingCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', sqlStates.cannotConnectNow]);
 
 /** Connects, and tries again while the server is starting; any other error is thrown at once. */
 async function connect(dataSource: DataSource): Promise<void> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   for (;;) {
     try {
       await dataSource.initialize();
@@ -58,18 +63,18 @@ async function connect(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** Key of the advisory lock, different from all others of the shop. */
+/** Key of the advisory lock for migrations, different from all other advisory locks. */
 const migrationLock = 7_201_001;
 
 /**
- * Runs the missing migrations on connections without time limits, since an index on a large table takes longer than a
- * request may. Of several instances that start at once, one migrates and the others wait.
+ * Runs missing migrations on connections without time limits, since indexing a large table is slow. If several
+ * instances start at once, one migrates and the others wait.
  */
 async function migrate({ options }: DataSource, known: KnownSteps): Promise<void> {
   const patient = new DataSource({
     ...options,
     poolSize: 2,
-    connectTimeoutMS: patienceMs,
+    connectTimeoutMS: timeoutMs,
     extra: { Client, options: settings },
   } as DataSourceOptions);
   await patient.initialize();
@@ -87,7 +92,9 @@ async function migrate({ options }: DataSource, known: KnownSteps): Promise<void
   }
 }
 
-/** True when no migration is missing. Throws a `SchemaRefusal` when the steps are not those of this version. */
+/**
+ * True when no migration is missing. Throws `SchemaRefusal` when the applied migrations are not those of this version.
+ */
 async function isMigrated(runner: QueryRunner, known: KnownSteps): Promise<boolean> {
   const client = (await runner.connect()) as ClientBase;
   const applied = await appliedSteps(client);
@@ -96,7 +103,7 @@ async function isMigrated(runner: QueryRunner, known: KnownSteps): Promise<boole
   return [...known.keys()].every((name) => noted.has(name));
 }
 
-/** Brings the schema up to date. Most starts find nothing missing and open no connections for migrations. */
+/** Runs missing migrations. Most starts find none, and then open no connections for migrations. */
 async function updateSchema(dataSource: DataSource): Promise<void> {
   const known = await knownSteps(dataSource.migrations);
   const runner = dataSource.createQueryRunner();
@@ -108,7 +115,7 @@ async function updateSchema(dataSource: DataSource): Promise<void> {
   await migrate(dataSource, known);
 }
 
-/** The data source of a process: connected, and its schema brought up to date. */
+/** Connects to the database and brings its schema up to date. */
 export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
   const dataSource = new DataSource(options);
   await connect(dataSource);

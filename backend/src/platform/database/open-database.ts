@@ -6,15 +6,15 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgre
 
 export interface OpenDatabase {
   url: string;
-  /** Stops the server if this process owns it. */
+  /** Stops the embedded server if this process owns it. */
   stop(): Promise<void>;
 }
 
 export interface OpenOptions {
-  say?: (line: string) => void;
+  print?: (line: string) => void;
   /**
-   * Given by a process that serves: it must own the server, and starts it again when it dies. Called with a sentence
-   * when that fails. A command may use a server that another process owns.
+   * Called with a message when the embedded server died and could not be restarted. A serving process passes this
+   * callback and must own the server; a command may use a server that another process owns.
    */
   onLost?: (problem: string) => void;
 }
@@ -31,10 +31,10 @@ export class FolderInUse extends Error {
 /** Opens the given database, or an embedded server under the data folder. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { say, onLost }: OpenOptions = {},
+  { print, onLost }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
-  say?.('Starting PostgreSQL …');
+  print?.('Starting PostgreSQL …');
   const server = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres') });
   const url = server.urlOf('postgres');
   const owner = new Owner(server, url);
@@ -43,13 +43,13 @@ export async function openDatabase(
   return { url, stop: () => owner.stop() };
 }
 
-/** Key of the advisory lock, different from all others of the shop. */
+/** Key of the advisory lock for ownership, different from all other advisory locks. */
 const ownerLock = 7_201_900;
-const restartMs = { patience: 30_000, retry: 500 };
+const restartMs = { timeout: 30_000, retry: 500 };
 
 /**
- * Ownership of the embedded server: its owner holds an advisory lock in it for as long as it lives. A server left
- * behind by a killed process has no owner, and the next process takes it over.
+ * Ownership of the embedded server. The owner holds an advisory lock as long as it runs; a server left behind by a
+ * killed process has no owner, so the next process takes it over.
  */
 class Owner {
   private lock?: Client;
@@ -61,7 +61,7 @@ class Owner {
     private readonly url: string,
   ) {}
 
-  /** Answers false when another process owns the server. */
+  /** Tries to become the owner; false when another process owns the server. */
   async take(): Promise<boolean> {
     const client = new Client({ connectionString: this.url, application_name: 'shop-owner' });
     await client.connect();
@@ -88,11 +88,11 @@ class Owner {
     await this.server.shutDown();
   }
 
-  /** Starts the server again after it, or all of its connections, ended. */
+  /** Restarts the server after the server itself or all of its connections ended. */
   private async restart(): Promise<void> {
     if (!this.onLost) return;
     let problem = 'another process has taken it over';
-    for (const end = Date.now() + restartMs.patience; Date.now() < end; await sleep(restartMs.retry)) {
+    for (const end = Date.now() + restartMs.timeout; Date.now() < end; await sleep(restartMs.retry)) {
       if (this.isStopping) return;
       try {
         await this.server.start();

@@ -1,7 +1,8 @@
-/** SQLSTATE codes that the shop acts on, by PostgreSQL's names for them (PostgreSQL documentation, appendix A). */
+/** SQLSTATE codes by PostgreSQL's names for them (PostgreSQL documentation, appendix A). */
 export const sqlStates = {
   cannotConnectNow: '57P03',
   deadlockDetected: '40P01',
+  exclusionViolation: '23P01',
   foreignKeyViolation: '23503',
   lockNotAvailable: '55P03',
   readOnlySqlTransaction: '25006',
@@ -10,13 +11,12 @@ export const sqlStates = {
   uniqueViolation: '23505',
 } as const;
 
-/** Name of the constraint or unique index that refused, or an empty text. */
+/** Name of the violated constraint or unique index, or an empty text. */
 export function violatedConstraint(error: unknown): string {
   const name = (error as { driverError?: { constraint?: unknown } } | null)?.driverError?.constraint;
   return typeof name === 'string' ? name : '';
 }
 
-/** SQLSTATE of a database error, or an empty text. */
 export function sqlState(error: unknown): string {
   const code = (error as { code?: unknown; driverError?: { code?: unknown } } | null)?.driverError?.code;
   return typeof code === 'string' ? code : '';

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { CacheTags } from './cache-tags.js';
 import { readFrom } from './replica-router.js';
 
-const words: QueryKind = { tag: 'products', maxEntries: 3 };
+const kind: QueryKind = { tag: 'products', maxEntries: 3 };
 
 type Drop = (tags: readonly string[] | null) => void;
 
@@ -44,7 +44,7 @@ describe('TaggedCache', () => {
     const { cache, drop } = cacheWithDrop();
     const read = jest.fn((word: string) => Promise.resolve(`${word}!`));
     const ask = () =>
-      Promise.all(['miel', 'thym'].map((word) => cache.getByQuery(words, word, () => read(word))));
+      Promise.all(['miel', 'thym'].map((word) => cache.getByQuery(kind, word, () => read(word))));
     await ask();
     drop(dropped);
     expect(await ask()).toEqual(['miel!', 'thym!']);
@@ -54,7 +54,7 @@ describe('TaggedCache', () => {
   it('keeps so many answers and no more: the oldest goes', async () => {
     const { cache } = cacheWithDrop();
     const read = jest.fn(() => Promise.resolve(null));
-    const ask = (number: number) => cache.getByQuery(words, `word ${number}`, read);
+    const ask = (number: number) => cache.getByQuery(kind, `word ${number}`, read);
     for (const number of [0, 1, 2, 3, 1]) await ask(number);
     expect(read).toHaveBeenCalledTimes(4);
     await ask(0);
@@ -69,8 +69,8 @@ describe('TaggedCache', () => {
     const read = jest.fn(() => Promise.resolve('rows'));
     drop(['products']);
     const copy = { manager: {} as EntityManager, since: performance.now() + chosenAfter * 1_000 };
-    await readFrom(copy, () => cache.getByQuery(words, 'miel', read));
-    await cache.getByQuery(words, 'miel', read);
+    await readFrom(copy, () => cache.getByQuery(kind, 'miel', read));
+    await cache.getByQuery(kind, 'miel', read);
     expect(read).toHaveBeenCalledTimes(reads);
   });
 
@@ -78,7 +78,7 @@ describe('TaggedCache', () => {
     const { cache } = cacheWithDrop();
     await expect(cache.get('footer', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await cache.get('footer', () => Promise.resolve('there'))).toBe('there');
-    await expect(cache.getByQuery(words, 'miel', () => Promise.reject(new Error('away')))).rejects.toThrow();
-    expect(await cache.getByQuery(words, 'miel', () => Promise.resolve('there'))).toBe('there');
+    await expect(cache.getByQuery(kind, 'miel', () => Promise.reject(new Error('away')))).rejects.toThrow();
+    expect(await cache.getByQuery(kind, 'miel', () => Promise.resolve('there'))).toBe('there');
   });
 });

@@ -10,25 +10,25 @@ import { AppError } from '../errors/app-error.js';
 
 interface Options<Row> {
   target: EntityTarget<Row>;
-  /** Name of the rows in the audit log: `carrier` for `carrier.updated` of `carrier:12`. */
+  /** Name of the rows in the audit log: `carrier` gives `carrier.updated` of `carrier:12`. */
   name: string;
-  /** True for a table with one row, number 1, which the audit log calls by the name alone. */
+  /** True for a table with a single row (id 1), which the audit log names without id. */
   isSingle?: boolean;
   tags?: readonly Tag[];
   refusals: Readonly<Record<'missing' | 'changed', ErrorCode>>;
-  /** The refusal for each SQLSTATE of a violated constraint. */
+  /** Refusal for each SQLSTATE of a violated constraint. */
   violations?: Readonly<Partial<Record<string, () => AppError>>>;
 }
 
-/** The version that a form has read, and the view of the row that a refusal shows when it has changed since. */
+/** Version that a form has read, and the view of the row to show when it has changed since. */
 interface Form<Row> {
   version?: number | undefined;
   view?: (row: Row) => unknown;
 }
 
 /**
- * A small table whose rows the owner edits one by one: updates check the version, and every change is logged and drops
- * the pages that show it.
+ * Small table whose rows the owner edits one by one: updates check the version, are written to the audit log, and drop
+ * cached pages that show the row.
  */
 export class EditedTable<Row extends ObjectLiteral & { id: number; version: number }> {
   constructor(private readonly options: Options<Row>) {}
@@ -60,7 +60,7 @@ export class EditedTable<Row extends ObjectLiteral & { id: number; version: numb
     return saved;
   }
 
-  /** Refuses with `missing`. */
+  /** Deletes a row. Refuses with `missing`. */
   async remove(tx: Tx, id: number): Promise<void> {
     const { target, refusals } = this.options;
     const { affected } = await this.explained(tx.em.delete(target, id));
@@ -70,7 +70,7 @@ export class EditedTable<Row extends ObjectLiteral & { id: number; version: numb
 
   private explained<T>(query: Promise<T>): Promise<T> {
     return query.catch((error: unknown) => {
-      throw this.options.violations?.[sqlState(error) ?? '']?.() ?? error;
+      throw this.options.violations?.[sqlState(error)]?.() ?? error;
     });
   }
 

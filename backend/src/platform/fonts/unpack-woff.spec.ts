@@ -24,8 +24,8 @@ describe('a font file of the web, unpacked', () => {
     const file = unpackWoff(packed);
     expect(file.readUInt32BE(0)).toBe(0x00010000);
     const count = file.readUInt16BE(4);
-    const ends = Array.from({ length: count }, (_, place) => {
-      const entry = 12 + place * 16;
+    const ends = Array.from({ length: count }, (_, index) => {
+      const entry = 12 + index * 16;
       const [start, length] = [file.readUInt32BE(entry + 8), file.readUInt32BE(entry + 12)];
       return Math.ceil((start + length) / 4) * 4;
     });

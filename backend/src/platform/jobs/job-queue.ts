@@ -24,20 +24,20 @@ const queuesThatWait = `SELECT DISTINCT name FROM ${jobSchema}.job WHERE state <
 type Handler<Data extends object> = (data: Data, job: { id: string }) => Promise<void>;
 
 export interface JobOptions {
-  /** Number of retries, with a delay that doubles. */
+  /** Number of retries; the delay doubles each time. */
   retries?: number;
   /** Seconds before the first retry. */
   retrySeconds?: number;
   /** Seconds after which a running job is aborted and tried again. */
   timeoutSeconds?: number;
   /**
-   * Five cron fields, UTC. At these times one of the instances makes a job without data, unless the last one still
-   * waits or runs. It is retried once, in case its process ended; the next time comes anyway.
+   * Schedule as five cron fields in UTC. One instance then creates a job without data, unless the previous one is
+   * waiting or running. The job is retried once, in case its process crashed.
    */
   cron?: string;
-  /** True to make a scheduled job even while the last one runs: another instance may run it meanwhile. */
+  /** True to create a scheduled job even while the previous one runs, possibly on another instance. */
   overlaps?: boolean;
-  /** Jobs of this name that this process runs at once. */
+  /** Number of jobs of this name that one process runs concurrently. */
   concurrency?: number;
 }
 
@@ -46,21 +46,24 @@ const defaults = { retries: 8, retrySeconds: 5, timeoutSeconds: 60, concurrency:
 type Work = JobOptions & typeof defaults & { handler: Handler<never> };
 
 const longestRetrySeconds = 3600;
-/** Seconds between polls. Notifications of the database start jobs at once; polling finds those that were missed. */
+/**
+ * Seconds between polls. Database notifications start jobs immediately; polling finds jobs whose notification was
+ * missed.
+ */
 const pollSeconds = { usual: 30, cron: 10 };
 const stopMs = 5_000;
-/** Seconds without a heartbeat after which a job of a dead process is taken up again, at the next maintenance. */
+/** Seconds without a heartbeat after which the next maintenance restarts a job of a crashed process. */
 const heartbeatSeconds = 20;
-const lookSeconds = 10;
+const heartbeatCheckSeconds = 10;
 const connections = 3;
-/** Options for pg-boss's pool. Maintenance of a long queue takes longer than other queries may. */
+/** Options of pg-boss's connection pool. Maintenance of a long queue takes longer than other queries may. */
 const connectionsThatEnd = { query_timeout: 30_000 };
-/** Seconds that a job is kept after it failed for good. */
+/** Seconds for which a job is kept after its last failure. */
 const keptSeconds = 7 * 24 * 3600;
 
 /**
- * Background jobs on a queue in PostgreSQL: each job runs at least once, on one of the instances. It is sent inside the
- * transaction that needs it, and exists only if that commits.
+ * Background jobs in a PostgreSQL queue. Each job runs at least once, on one of the instances. A job is sent within a
+ * transaction, and exists only if the transaction commits.
  */
 @Injectable()
 export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -92,13 +95,13 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
       connectionTimeoutMillis: connectMsOf(url),
       ...connectionsThatEnd,
       supervise: config.runsJobs,
-      superviseIntervalSeconds: lookSeconds,
-      monitorIntervalSeconds: lookSeconds,
+      superviseIntervalSeconds: heartbeatCheckSeconds,
+      monitorIntervalSeconds: heartbeatCheckSeconds,
       schedule: config.runsJobs,
       useListenNotify: config.runsJobs,
       reindex: false,
     });
-    // During an outage every poll causes this error, so that one line without a stack is logged.
+    // During an outage every poll causes this error, so only one line without a stack trace is logged.
     this.boss.on('error', ({ message }) => this.logger.error(`The job queue met an error: ${message}`));
   }
 
@@ -124,8 +127,8 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   /**
-   * Runs all waiting jobs and answers their number, for tests, where no background worker runs. `isEarly` includes jobs
-   * that wait for a retry or a later time. A failing job is treated as in the background.
+   * Runs all waiting jobs and returns their number; for tests, which have no background workers. `isEarly` includes
+   * jobs that wait for a retry or a later time. A failing job is treated as in the background.
    */
   async runWaiting({ isEarly = false } = {}): Promise<number> {
     let done = 0;
@@ -135,13 +138,13 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
       const jobs = await this.boss.fetch<object>(name, { batchSize: 100, ignoreStartAfter: isEarly });
       for (const job of jobs) await this.settle(name, work, job);
       done += jobs.length;
-      // A job may have queued others.
+      // The jobs just run may have queued further jobs.
       if (jobs.length > 0) waiting = await this.waitingQueues();
     }
     return done && !isEarly ? done + (await this.runWaiting()) : done;
   }
 
-  /** Names of the queues with a waiting job, even for a later time. */
+  /** Names of the queues with a waiting job, including jobs for a later time. */
   private async waitingQueues(): Promise<Set<string>> {
     const rows = await this.dataSource.query<{ name: string }[]>(queuesThatWait);
     return new Set(rows.map(({ name }) => name));
@@ -190,7 +193,8 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     const notifyPollingIntervalSeconds = work.cron ? pollSeconds.cron : pollSeconds.usual;
     const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds, batchSize: 1 };
     for (let started = 0; started < work.concurrency; started++) {
-      // Several notifications wake a worker once, so a worker that found a job looks for the next one at once.
+      // Several notifications may wake a worker only once, so a worker that found a job immediately looks for the
+      // next.
       const worker: string = await this.boss.work<object>(name, options, async ([job]) => {
         this.boss.notifyWorker(worker);
         if (job) await this.perform(name, work, job);
@@ -198,7 +202,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     }
   }
 
-  /** Runs a job and deletes it with its data; a failed job waits for its next try. */
+  /** Runs a job, then deletes it with its data; a failed job waits for its next try. */
   private async perform(name: string, work: Work, job: Job): Promise<void> {
     try {
       await (work.handler as Handler<object>)(job.data, { id: job.id });
@@ -211,8 +215,8 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
 }
 
 /**
- * The error stored with a failed job: one sentence without e-mail addresses. For database errors it holds only the
- * SQLSTATE, since their fields and messages quote values.
+ * Error to store with a failed job: one sentence without email addresses. For database errors only the SQLSTATE is
+ * kept, since messages quote values.
  */
 function failureOf(error: unknown): Error {
   const state = sqlState(error);
@@ -222,7 +226,7 @@ function failureOf(error: unknown): Error {
   return failure;
 }
 
-/** Lets pg-boss run its statements in a transaction. */
+/** Adapter with which pg-boss runs its statements in a transaction. */
 function over(em: EntityManager): BossDb {
   const runner = em.queryRunner;
   if (!runner) throw new Error('jobs are sent inside a transaction');

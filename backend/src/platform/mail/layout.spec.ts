@@ -11,6 +11,8 @@ describe('the layout of a mail', () => {
     button: { label: 'Ouvrir', url: 'https://shop.example/a?b=1&c="2"' },
     sections: [{ title: 'Vos droits <b>', text: 'Quatorze jours\n& un remboursement' }],
     note: 'Vous n’avez rien demandé ? Ignorez ce message.',
+    links: [{ label: 'Voir ma commande', url: 'https://shop.example/suivi#a.b' }],
+    noteLink: { label: 'Me désabonner', url: 'https://shop.example/stop?token=t' },
   });
 
   it('shows what people typed as text', () => {
@@ -24,6 +26,16 @@ describe('the layout of a mail', () => {
     expect(mail.html).toContain('Quatorze jours<br>&amp; un remboursement');
   });
 
+  it('shows links by their names in HTML', () => {
+    for (const [url, label] of [
+      ['https://shop.example/suivi#a.b', 'Voir ma commande'],
+      ['https://shop.example/stop?token=t', 'Me désabonner'],
+    ] as const) {
+      expect(mail.html).toContain(`href="${url}">${label}</a>`);
+      expect(mail.html.split(url)).toHaveLength(2);
+    }
+  });
+
   it('keeps the subject on one line, so that it adds no header', () => {
     expect(mail.subject).toBe('Votre compte Bcc: victim@test.example');
   });
@@ -35,6 +47,8 @@ describe('the layout of a mail', () => {
       'https://shop.example/a?b=1&c="2"',
       'VOS DROITS <B>\nQuatorze jours\n& un remboursement',
       'Ignorez',
+      'Voir ma commande :\nhttps://shop.example/suivi#a.b',
+      'Me désabonner :\nhttps://shop.example/stop?token=t',
     ]) {
       expect(mail.text).toContain(part);
     }

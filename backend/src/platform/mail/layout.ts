@@ -1,6 +1,5 @@
 import type { Language } from '@shop/shared';
 
-/** A mail as HTML and as plain text. */
 export interface MailContent {
   subject: string;
   text: string;
@@ -10,6 +9,7 @@ export interface MailContent {
 /** A row of a table in a mail, such as a product and its price. */
 export interface MailRow {
   label: string;
+  /** Empty for a row that is its label. */
   value: string;
   /** Smaller text under the label. */
   detail?: string;
@@ -17,6 +17,11 @@ export interface MailRow {
   picture?: string;
   /** True for the row with the total of the rows above. */
   isTotal?: boolean;
+}
+
+export interface MailLink {
+  label: string;
+  url: string;
 }
 
 /** The parts of a mail, as translated plain texts. */
@@ -29,11 +34,14 @@ export interface MailParts {
   /** Paragraphs in order, separated by blank lines. */
   paragraphs: readonly string[];
   rows?: readonly MailRow[];
-  button?: { label: string; url: string };
+  button?: MailLink;
+  /** Other links, under the button. */
+  links?: readonly MailLink[];
   /** Titled sections after the main text, such as the terms of a sale. */
   sections?: readonly { title: string; text: string }[];
-  /** Small print at the end. */
   note?: string;
+  /** A link after the small print. */
+  noteLink?: MailLink;
 }
 
 /** Escapes characters with a meaning in HTML, for texts and attributes. */
@@ -57,16 +65,23 @@ function oneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029\0]+/g, ' ').trim();
 }
 
-function asText({ shopName, paragraphs, rows = [], button, sections = [], note }: MailParts): string {
+function asText(mail: MailParts): string {
+  const { shopName, paragraphs, rows = [], button, links = [], sections = [], note, noteLink } = mail;
+  const colon = mail.language === 'fr' ? ' :' : ':';
   const table = rows
-    .map(({ label, value, detail }) => `${label} : ${value}${detail ? `\n${detail}` : ''}`)
+    .map(({ label, value, detail }) => {
+      const line = value ? `${label}${colon} ${value}` : label;
+      return detail ? `${line}\n${detail}` : line;
+    })
     .join('\n');
-  const link = button && `${button.label} :\n${button.url}`;
+  const linkText = ({ label, url }: MailLink) => `${label}${colon}\n${url}`;
+  const shown = [button, ...links].flatMap((link) => (link ? [linkText(link)] : []));
   const blocks = sections.map(({ title, text }) => `${title.toUpperCase()}\n${text}`);
-  return [...paragraphs, table, link, ...blocks, `— ${shopName}`, note].filter(Boolean).join('\n\n');
+  const end = [`— ${shopName}`, note, noteLink && linkText(noteLink)];
+  return [...paragraphs, table, ...shown, ...blocks, ...end].filter(Boolean).join('\n\n');
 }
 
-interface Look {
+interface Style {
   always: string;
   light?: string;
   /** Styles for a dark theme. */
@@ -106,6 +121,7 @@ const looks = {
     light: 'background:#2f4a3a;color:#fbf6ea',
     dark: 'background:#e8b04a;color:#241a06',
   },
+  link: { always: '', light: 'color:#2f4a3a', dark: 'color:#a9c3a0' },
   heading: { always: 'margin:24px 0 4px;font-size:16px' },
   section: { always: 'margin:0;font-size:14px', light: 'color:#574d41', dark: 'color:#cbbfaa' },
   note: {
@@ -113,16 +129,16 @@ const looks = {
     light: 'color:#6f6350',
     dark: 'color:#a89c86',
   },
-} satisfies Record<string, Look>;
+} satisfies Record<string, Style>;
 
 /** Mail programs read inline styles; dark ones need a rule, which must override them. */
-function look(name: keyof typeof looks, more = ''): string {
-  const { always, light = '' }: Look = looks[name];
+function style(name: keyof typeof looks, more = ''): string {
+  const { always, light = '' }: Style = looks[name];
   return `class="${name}" style="${[always, light, more].filter(Boolean).join(';')}"`;
 }
 
 const darkRules = Object.entries(looks)
-  .map(([name, { dark }]: [string, Look]) => dark && `.${name}{${dark.replaceAll(/;|$/g, '!important;')}}`)
+  .map(([name, { dark }]: [string, Style]) => dark && `.${name}{${dark.replaceAll(/;|$/g, '!important;')}}`)
   .filter(Boolean)
   .join('');
 const styles =
@@ -130,29 +146,39 @@ const styles =
   `@media(prefers-color-scheme:dark){${darkRules}}`;
 
 function asHtml(mail: MailParts): string {
-  const { language, shopName, shopUrl, subject, paragraphs, rows = [], button, sections = [], note } = mail;
+  const { language, shopName, shopUrl, subject, paragraphs, rows = [], button, links = [] } = mail;
   const parts = [
     ...paragraphs.map((text) => `<p>${asLines(text)}</p>`),
     ...(rows.length ? [tables(rows)] : []),
     ...(button
-      ? [`<p><a ${look('button')} href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>`]
+      ? [`<p><a ${style('button')} href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>`]
       : []),
-    ...sections.map(
+    ...links.map((link) => `<p>${anchor(link)}</p>`),
+    ...(mail.sections ?? []).map(
       ({ title, text }) =>
-        `<h2 ${look('heading')}>${escapeHtml(title)}</h2><p ${look('section')}>${asLines(text)}</p>`,
+        `<h2 ${style('heading')}>${escapeHtml(title)}</h2><p ${style('section')}>${asLines(text)}</p>`,
     ),
   ];
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`,
     `<title>${escapeHtml(subject)}</title><style>${styles}</style></head>`,
-    `<body ${look('body')}><div ${look('card')}><p ${look('shop')}>`,
-    `<a ${look('name')} href="${escapeHtml(shopUrl)}"><img ${look('mark')} src="${escapeHtml(shopUrl)}/icon-192.png"`,
+    `<body ${style('body')}><div ${style('card')}><p ${style('shop')}>`,
+    `<a ${style('name')} href="${escapeHtml(shopUrl)}"><img ${style('mark')} src="${escapeHtml(shopUrl)}/icon-192.png"`,
     `width="40" height="40" alt="">${escapeHtml(shopName)}</a></p>`,
-    `<h1 ${look('title')}>${escapeHtml(oneLine(subject))}</h1>`,
+    `<h1 ${style('title')}>${escapeHtml(oneLine(subject))}</h1>`,
     ...parts,
-    `</div>${note ? `<p ${look('note')}>${escapeHtml(note)}</p>` : ''}</body></html>`,
+    `</div>${smallPrint(mail)}</body></html>`,
   ].join('\n');
+}
+
+function smallPrint({ note = '', noteLink }: MailParts): string {
+  const parts = [asLines(note), noteLink ? anchor(noteLink) : ''].filter(Boolean);
+  return parts.length > 0 ? `<p ${style('note')}>${parts.join('<br>')}</p>` : '';
+}
+
+function anchor({ label, url }: MailLink): string {
+  return `<a ${style('link')} href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 }
 
 /** Products get a table of their own, so that longer values of other rows do not narrow their names on phones. */
@@ -166,18 +192,18 @@ function tables(rows: readonly MailRow[]): string {
 function table(rows: readonly MailRow[]): string {
   const hasPictures = rows.some(({ picture }) => picture);
   const lines = rows.map(({ label, value, detail, picture, isTotal }) => {
-    const small = detail ? `<div ${look('section')}>${escapeHtml(detail)}</div>` : '';
+    const small = detail ? `<div ${style('section')}>${escapeHtml(detail)}</div>` : '';
     const weight = isTotal ? 'font-weight:700' : '';
     const image =
-      picture && `<img ${look('picture')} src="${escapeHtml(picture)}" width="56" height="56" alt="">`;
-    const first = image ? `<td ${look('cell', 'width:68px')}>${image}</td>` : '';
+      picture && `<img ${style('picture')} src="${escapeHtml(picture)}" width="56" height="56" alt="">`;
+    const first = image ? `<td ${style('cell', 'width:68px')}>${image}</td>` : '';
     const span = hasPictures && !image ? ' colspan="2"' : '';
     return (
-      `<tr>${first}<td${span} ${look('cell', weight)}>${escapeHtml(label)}${small}</td>` +
-      `<td ${look('cell', `text-align:right;padding-left:12px;white-space:nowrap;${weight}`)}>${escapeHtml(value)}</td></tr>`
+      `<tr>${first}<td${span} ${style('cell', weight)}>${escapeHtml(label)}${small}</td>` +
+      `<td ${style('cell', `text-align:right;padding-left:12px;white-space:nowrap;${weight}`)}>${escapeHtml(value)}</td></tr>`
     );
   });
-  return `<table ${look('rows')} role="presentation">${lines.join('')}</table>`;
+  return `<table ${style('rows')} role="presentation">${lines.join('')}</table>`;
 }
 
 function asLines(text: string): string {

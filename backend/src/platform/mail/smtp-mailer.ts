@@ -4,7 +4,7 @@ import type { Config } from '../../config.js';
 import { Mailer, type Mail } from './mailer.js';
 import { envelopeOf } from './envelope.js';
 
-/** Milliseconds. A mail server that hangs must not block a job for longer than its timeout. */
+/** Timeouts in milliseconds. A hanging mail server must not block a job for longer than the job's timeout. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -12,9 +12,10 @@ const timeouts = {
   socketTimeout: 20_000,
 };
 /**
- * Milliseconds for the whole delivery, below the job's timeout: a server that trickles data passes the other timeouts.
+ * Timeout of the whole delivery in milliseconds, below the job's timeout, because a server that sends slowly never
+ * reaches the other timeouts.
  */
-const patienceMs = 45_000;
+const timeoutMs = 45_000;
 
 export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   private readonly transport;
@@ -22,15 +23,17 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   constructor(
     url: string,
     private readonly config: Pick<Config, 'mail' | 'publicUrl'>,
-    private readonly limits: Partial<typeof timeouts & { patienceMs: number }> = {},
+    private readonly limits: Partial<typeof timeouts & { timeoutMs: number }> = {},
   ) {
     super();
     this.transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts, ...limits });
   }
 
-  /** Sends a message; one that takes too long fails and its connection is closed, so as not to delay the next. */
+  /**
+   * Sends a message; a delivery that takes too long fails and closes its connection, so that the next is not delayed.
+   */
   async send(mail: Mail): Promise<void> {
-    const signal = AbortSignal.timeout(this.limits.patienceMs ?? patienceMs);
+    const signal = AbortSignal.timeout(this.limits.timeoutMs ?? timeoutMs);
     await this.transport.sendMail({ ...envelopeOf(mail, this.config), signal });
   }
 

@@ -1,8 +1,8 @@
 import type { Language } from '@shop/shared';
-import PDFDocument from 'pdfkit';
-import { fontOf, printable, typefaces } from '../fonts/printable-text.js';
+import { printable } from '../fonts/printable-text.js';
+import { TypesetDocument } from './typeset-document.js';
 
-export type Pdf = InstanceType<typeof PDFDocument>;
+export type Pdf = TypesetDocument;
 export type Structure = ReturnType<Pdf['struct']>;
 
 /** Margin of a letter-size page, in points. */
@@ -23,11 +23,14 @@ interface PdfOptions {
   author: string;
   /** Page size in points; letter size when absent. */
   size?: [number, number];
-  /** Margin in points; that of a letter when absent. */
+  /** Page margin in points; that of a letter if absent. */
   margin?: number;
 }
 
-/** Makes a tagged PDF (for screen readers) in the shop's typefaces. The first page is open when `draw` is called. */
+/**
+ * Creates a tagged PDF (readable by screen readers) in the shop's typefaces. The first page is open when `draw` is
+ * called.
+ */
 export function makePdf(options: PdfOptions, draw: (pdf: Pdf, root: Structure) => void): Promise<Buffer> {
   const pdf = openPdf(options);
   const bytes = bytesOf(pdf);
@@ -52,14 +55,7 @@ function openPdf({ language, title, author, ...page }: PdfOptions): Pdf {
     font: '',
     info: { Title: title, Author: author },
   };
-  // The type definitions of pdfkit lack `PDF/UA`.
-  const pdf = new PDFDocument(options as object);
-  for (const typeface of typefaces) {
-    // The type definitions of pdfkit lack fonts that are already open.
-    const font = fontOf(typeface) as unknown as PDFKit.Mixins.PDFFontSource;
-    pdf.registerFont(typeface, font);
-  }
-  return pdf.font('text');
+  return new TypesetDocument(options).font('text');
 }
 
 async function bytesOf(pdf: Pdf): Promise<Buffer> {
@@ -68,19 +64,19 @@ async function bytesOf(pdf: Pdf): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-interface Place {
+interface TextBox {
   x: number;
   y: number;
   width: number;
   align?: 'left' | 'right';
-  /** Height of one line that is truncated when it is too long. */
+  /** Height of a single line, which truncates longer text. */
   height?: number;
   ellipsis?: boolean;
 }
 
 /** Writes a text as a structure element and returns the y position below it. */
-export function write(pdf: Pdf, parent: Structure, tag: string, text: string, place: Place): number {
-  const { x, y, ...options } = place;
+export function write(pdf: Pdf, parent: Structure, tag: string, text: string, box: TextBox): number {
+  const { x, y, ...options } = box;
   parent.add(pdf.struct(tag, {}, () => void pdf.text(printable(text), x, y, options)));
   return pdf.y;
 }

@@ -6,17 +6,17 @@ export interface BulkAmounts {
   orders: number;
   customers: number;
   messages: number;
-  /** The same seed gives the same records. */
+  /** Seed of the random numbers; the same seed gives the same records. */
   seed: number;
 }
 
-const list = (words: readonly string[]) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
+const list = (terms: readonly string[]) => `ARRAY[${terms.map((word) => `'${word}'`).join(', ')}]`;
 const french = (pairs: readonly (readonly [string, string])[]) => list(pairs.map(([word]) => word));
 const english = (pairs: readonly (readonly [string, string])[]) => list(pairs.map(([, word]) => word));
 
 /**
- * Functions for a number from 0 to n-1 and a word of a list, which depend on the record, the use (`salt`) and the seed
- * only.
+ * SQL functions for a random number from 0 to n-1 and a random word of a list, which depend only on the record, a
+ * `salt` and the seed.
  */
 const chance = ({ seed }: BulkAmounts) => `
   CREATE FUNCTION pg_temp.pick(i bigint, salt int, n int) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -62,7 +62,7 @@ const customers = ({ customers: count }: BulkAmounts) => `
     now() - make_interval(secs => (${count} - i) * 400)
   FROM generate_series(1, ${count}) AS i`;
 
-/** Each customer has one session, and reviews one product at most. */
+/** SQL that gives each customer one session and at most one product review. */
 const visits = ({ customers: count, products: productCount }: BulkAmounts) => `
   INSERT INTO sessions (user_id, expires_at)
   SELECT id, now() + interval '12 hours' FROM users WHERE email LIKE 'client%@bulk.example';
@@ -76,8 +76,8 @@ const visits = ({ customers: count, products: productCount }: BulkAmounts) => `
   FROM reviews r WHERE r.product_id = p.id AND r.is_approved`;
 
 /**
- * The buyer and the lines of each order; a quarter of the buyers have no account. Some customers order more often than
- * others.
+ * SQL for the buyer and lines of each order; a quarter of the buyers have no account, and some customers order more
+ * often.
  */
 const baskets = ({ orders, products: productCount, customers: count }: BulkAmounts) => `
   CREATE TEMP TABLE bulk_orders AS
@@ -156,7 +156,7 @@ const payments = () => `
     created_at, 'applied'
   FROM bulk_orders WHERE status <> 'cancelled' ORDER BY i`;
 
-/** The stock movements account for every unit: receipts, holds of orders, and their sales or releases. */
+/** SQL for stock movements that account for every unit: receipts, holds of orders, and their sales or releases. */
 const movements = () => `
   INSERT INTO stock_movements (variant_id, kind, quantity, actor)
   SELECT p.id, 'adjustment', p.stock + coalesce(sold.quantity, 0), 'seed'
@@ -186,15 +186,15 @@ const messages = ({ messages: count }: BulkAmounts) => `
     now() - make_interval(mins => ${count} - n)
   FROM chat_threads t CROSS JOIN generate_series(1, 4) AS n WHERE t.visitor_id LIKE 'bulk-%'`;
 
-/**
- * Counts at once what the triggers of orders and accounts would have counted row by row; deferred triggers run first.
- */
+/** SQL that counts orders per customer at once instead of by a trigger for each row; deferred triggers run first. */
 const customerFigures = 'SET CONSTRAINTS ALL IMMEDIATE; SELECT count_customers()';
 
-/** Learns the words of product names, which the trigger of products would have learned. */
+/** SQL that stores the words of product names, as the trigger on products would have done. */
 const learnedWords = `SELECT learn_words(string_agg(DISTINCT name_words, ' ')) FROM products`;
 
-/** The statements in order, each with the name of the records it makes; one without a name prepares the next ones. */
+/**
+ * SQL statements in order, each with the name of the records that it creates; one without a name prepares the next.
+ */
 export function bulkStatements(amounts: BulkAmounts): [name: string, sql: string][] {
   const hasOrders = amounts.orders > 0;
   return [

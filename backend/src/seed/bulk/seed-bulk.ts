@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import { bulkStatements, type BulkAmounts } from './bulk-statements.js';
 
-/** Fills an empty, migrated shop in one transaction, and updates the planner's statistics. */
+/** Fills an empty, migrated database in one transaction, and updates the planner's statistics. */
 export async function seedBulk(
   client: pg.Client,
   amounts: BulkAmounts,
-  say: (line: string) => void = () => undefined,
+  print: (line: string) => void = () => undefined,
 ): Promise<void> {
   const timed = async (name: string, sql: string) => {
     const started = Date.now();
     await client.query(sql);
-    if (name) say(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    if (name) print(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
   };
   await client.query('BEGIN');
   await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL work_mem = '128MB'; SET LOCAL jit = off;
@@ -31,8 +31,8 @@ export async function isEmptyShop(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Turns foreign key checks off, if the user is a superuser: the statements take every key from the table that it refers
- * to.
+ * Disables foreign key checks if the user is a superuser, because the statements take all keys from the referenced
+ * tables.
  */
 async function trustForeignKeys(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ is_superuser: string }>('SHOW is_superuser');
@@ -40,7 +40,8 @@ async function trustForeignKeys(client: pg.Client): Promise<void> {
 }
 
 /**
- * Drops indexes, because building them on full tables is much faster. Returns the statements that create them again.
+ * Drops indexes, because building them on full tables is much faster. Returns the SQL statements that create them
+ * again.
  */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`

@@ -4,6 +4,7 @@ import {
   isPlainQuery,
   limits,
   personalPages,
+  plainPath,
   readCatalogueQuery,
 } from '@shop/shared';
 import { languageOf } from '../../platform/i18n/language.js';
@@ -11,10 +12,10 @@ import type { IncomingMessage } from 'node:http';
 
 const catalogue = /^(?:\/en)?\/products$/;
 /** Paths that are stored: without `//`, `/./`, `%31`, a final slash or a file name. */
-const plainPath = /^\/(?:[a-z\d][\w-]{0,100}(?:\/[a-z\d][\w-]{0,100}){0,5})?$/;
+const storedPath = /^\/(?:[a-z\d][\w-]{0,100}(?:\/[a-z\d][\w-]{0,100}){0,5})?$/;
 /**
- * Catalogue parameters with as many values as the shop has categories and pages; callers can invent values of all
- * others.
+ * Query parameters with a limited number of values (categories and pages); callers can invent values of other
+ * parameters.
  */
 const boundedParameters: readonly string[] = [
   'category',
@@ -23,14 +24,14 @@ const boundedParameters: readonly string[] = [
 const chosenParameters = catalogueParameters.filter((name) => !boundedParameters.includes(name));
 const chosenText = new RegExp(`[?&](?:${[...chosenParameters, 'q'].join('|')})=`);
 
-const personalPage = new RegExp(`^(?:/en)?(?:${personalPages.join('|')})(?:/|$)`);
+const personalPage = new RegExp(`^(?:${personalPages.join('|')})(?:/|$)`);
 const suggestions = '/api/search/suggestions';
 const publicLists =
   /^\/api\/(?:categories|products|products\/featured|products\/\d{1,10}|products\/\d{1,10}\/reviews|testimonials|hero-slides|footer-sections|about-sections|page-sections|settings)$/;
 
 /**
- * Key of a request in the page store, which is also the path that renders it: no host, no cookies, known parameters
- * in a fixed order. Null when the answer must not come from the store.
+ * Cache key of a request, which is also the path that renders it: no host, no cookies, known parameters in a fixed
+ * order. Null when the request must not be answered from the cache.
  */
 export function pageKey(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
@@ -40,7 +41,7 @@ export function pageKey(request: Pick<IncomingMessage, 'method' | 'url' | 'heade
   const path = mark < 0 ? url : url.slice(0, mark);
   if (path === suggestions) return suggestionsKey(url, mark, request);
   if (path.startsWith('/api/')) return publicLists.test(path) ? listKey(path, url, mark, request) : null;
-  if (!plainPath.test(path) || personalPage.test(path)) return null;
+  if (!storedPath.test(path) || personalPage.test(plainPath(path))) return null;
   if (mark < 0 || !catalogue.test(path)) return path;
   return catalogueKey(path, new URLSearchParams(url.slice(mark + 1)));
 }
@@ -48,17 +49,17 @@ export function pageKey(request: Pick<IncomingMessage, 'method' | 'url' | 'heade
 /** True for a catalogue page or search whose parameters callers can vary without limit. */
 export const isSearchKey = (key: string): boolean => chosenText.test(key);
 
-/** True for a list without parameters besides the language: only such a list is stored when it is empty. */
+/** True for a list without parameters besides the language; only such a list is cached even when empty. */
 export const isWholeList = (key: string): boolean => /^\/api\/[a-z/-]+\?lang=..$/.test(key);
 
-/** Null for a query in another than the canonical form, which the page redirects to that form. */
+/** Cache key of a catalogue page; null for a query in a non-canonical form, which the page redirects. */
 function catalogueKey(path: string, query: URLSearchParams): string | null {
   if (!isPlainQuery(query)) return null;
   const text = catalogueQueryText(readCatalogueQuery(query));
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The key of suggestions ignores case and extra blanks of the query. */
+/** Cache key of search suggestions, ignoring case and extra blanks of the query. */
 function suggestionsKey(url: string, mark: number, request: Pick<IncomingMessage, 'url' | 'headers'>) {
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
   const q = query.get('q')?.trim().replace(/\s+/g, ' ').toLowerCase() ?? '';
@@ -68,13 +69,13 @@ function suggestionsKey(url: string, mark: number, request: Pick<IncomingMessage
   return `${suggestions}?${new URLSearchParams({ q, lang: languageOf(request) }).toString()}`;
 }
 
-/** The parameters that select a part of a list. */
+/** Query parameters that select a part of a list. */
 function partsOf(path: string): string[] {
   if (path === '/api/products') return ['category', 'id', 'page', 'pageSize'];
   return path.endsWith('/reviews') ? ['page', 'pageSize'] : [];
 }
 
-/** The key of a list includes the language of the request. Searched, sorted and filtered lists are not stored. */
+/** Cache key of an API list, with the language of the request. Searched, sorted and filtered lists are not cached. */
 function listKey(
   path: string,
   url: string,
@@ -96,7 +97,7 @@ function withParameters(path: string, query: URLSearchParams, known: readonly st
     return values.length > 0 ? [[name, values[0] ?? ''] as [string, string]] : [];
   });
   if (known.some((name) => query.getAll(name).length > 1)) return null;
-  // Only positive whole numbers are stored; the handler answers all others.
+  // Only positive whole numbers are cached; other values are left to the handler.
   if (kept.some(([name, value]) => name !== 'lang' && !/^[1-9]\d{0,9}$/.test(value))) return null;
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept).toString()}` : path;
 }

@@ -24,9 +24,9 @@ describe('the content security policy of a page', () => {
 
   it('knows a script by its bytes', () => {
     // printf "say('é’')" | openssl dgst -sha256 -binary | base64
-    const say = " 'sha256-fO1wsvZs7fllovkEMlf+StBPCNH3FLzqtMDWP7VIQKw='";
+    const source = " 'sha256-fO1wsvZs7fllovkEMlf+StBPCNH3FLzqtMDWP7VIQKw='";
     const html = Buffer.from("<script>say('é’')</script>").toString('latin1');
-    expect(policyOf(html, policy(say, ''))).toBe(policy(say, ''));
+    expect(policyOf(html, policy(source, ''))).toBe(policy(source, ''));
   });
 
   it('reads scripts of several lines, and text that speaks of scripts', () => {

@@ -16,17 +16,17 @@ interface Answer {
   body: Buffer;
 }
 
-/** A site of one product, counted: `site.price` is what its page shows. */
+/** Simulated site with one product; `site.price` is shown on its page, and renders are counted. */
 class FakeSite {
   renders = 0;
   price = 10;
   isBroken = false;
   isGone = false;
   isEmpty = false;
-  /** When given, a render waits for it after having read the price. */
+  /** If set, a render waits for this promise after reading the price. */
   gate?: Promise<void>;
 
-  /** Of each request, whether the shop itself has asked. */
+  /** For each request, whether it was an internal request. */
   readonly isByShop: boolean[] = [];
   readonly paths: string[] = [];
 
@@ -175,7 +175,7 @@ describe('PageServer', () => {
 
   it('loses no page to searches without end, and stays within its bytes', async () => {
     await get();
-    for (let place = 0; place < 300; place += 1) await get({}, 'GET', `/products?search=${place}`);
+    for (let index = 0; index < 300; index += 1) await get({}, 'GET', `/products?search=${index}`);
     site.renders = 0;
     await get();
     expect(site.renders).toBe(0);
@@ -230,7 +230,7 @@ describe('PageServer', () => {
     };
     let open: () => void;
 
-    /** Renders of other pages that hold every slot until `open` is called. */
+    /** Starts renders of other pages, which occupy every slot until `open` is called. */
     async function holdAll(): Promise<Promise<Answer>[]> {
       site.gate = new Promise((resolve) => (open = resolve));
       const held = [1, 2].map((page) => get({}, 'GET', `/products?search=held+${page}`));

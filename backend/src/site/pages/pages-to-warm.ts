@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { defaultLanguage, languages, limits, productPath, publicPages } from '@shop/shared';
+import { defaultLanguage, languages, limits, localePath, productPath, publicPages } from '@shop/shared';
 import { CategoriesService, ShopProductQueries } from '../../modules/catalog/index.js';
 
-/** Products that are rendered in advance at most: the store is bounded, and later pages would evict earlier ones. */
+/** Maximum number of products rendered in advance, because later pages would evict earlier ones from the cache. */
 const maxProducts = 200;
 
 /** Lists the pages to render in advance, the most visited first. */
@@ -15,12 +15,6 @@ export async function pagesToWarm(app: INestApplicationContext): Promise<string[
       ...categories.map(({ id }) => `/products?category=${id}`),
       ...products.map(({ id, names }) => productPath({ id, name: names[language] })),
     ];
-    return pages.map((page) => inLanguage(page, language));
+    return pages.map((page) => localePath(language, page));
   });
-}
-
-/** `/` → `/en`, `/about` → `/en/about`; French has no prefix. */
-function inLanguage(page: string, language: (typeof languages)[number]): string {
-  if (language === defaultLanguage) return page;
-  return page === '/' ? `/${language}` : `/${language}${page}`;
 }

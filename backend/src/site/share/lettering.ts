@@ -3,7 +3,7 @@ import { openSync, type Font } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The shop's typefaces, drawn as outlines: a server may have no fonts installed. */
+/** Typefaces whose texts are drawn as outlines, because a server may have no fonts installed. */
 const files = {
   title: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
   text: '@fontsource/figtree/files/figtree-latin-500-normal.woff',
@@ -17,13 +17,15 @@ function fontOf(typeface: Typeface): Font {
   return font;
 }
 
-/** Width of a line in pixels. */
 export function widthOf(text: string, typeface: Typeface, size: number): number {
   const font = fontOf(typeface);
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
-/** Draws a line as SVG outlines, its baseline starting at x, y. Characters that the typeface lacks are left out. */
+/**
+ * Draws a line of text as SVG outlines, with its baseline starting at x, y. Characters that the typeface lacks are
+ * left out.
+ */
 export function lettersAt(
   text: string,
   typeface: Typeface,
@@ -33,8 +35,8 @@ export function lettersAt(
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
   let pen = 0;
-  const letters = glyphs.map((glyph, place) => {
-    const { xAdvance, xOffset, yOffset } = positions[place] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
+  const letters = glyphs.map((glyph, index) => {
+    const { xAdvance, xOffset, yOffset } = positions[index] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
     const at = `translate(${pen + xOffset} ${yOffset})`;
     pen += xAdvance;
     return glyph.id === 0 ? '' : `<path d="${glyph.path.toSVG()}" transform="${at}"/>`;
@@ -42,7 +44,7 @@ export function lettersAt(
   return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
 }
 
-/** Breaks a text into at most `lines` lines; an ellipsis marks a text that was cut. */
+/** Breaks a text into at most `lines` lines; a text that does not fit ends with an ellipsis. */
 export function wrapped(
   text: string,
   typeface: Typeface,

@@ -1,7 +1,8 @@
+import { mark } from '@shop/shared';
 import sharp from 'sharp';
 import { lettersAt, widthOf, wrapped } from './lettering.js';
 
-/** Pixels of the format that link previews favour (1.91 to 1). */
+/** Size in pixels recommended for link previews (ratio 1.91 to 1). */
 export const shareSize = { width: 1200, height: 630 } as const;
 const picture = { width: 600, height: 630 };
 const margin = 64;
@@ -13,12 +14,12 @@ const titleLines = 4;
 export interface ShareContent {
   /** Name of the product or page. */
   title: string;
-  /** A few words above the title, such as the category. */
+  /** Short text above the title, such as the category. */
   kicker: string;
   shopName: string;
 }
 
-/** Draws the preview picture of a page as a JPEG: the picture of its subject on the left, the title on the right. */
+/** Draws a page's preview picture as a JPEG, with the subject's picture on the left and the title on the right. */
 export async function sharePicture(content: ShareContent, image?: Buffer): Promise<Buffer> {
   const layers = [{ input: Buffer.from(lettering(content)), left: 0, top: 0 }];
   if (image) {
@@ -40,8 +41,8 @@ function lettering({ title, kicker, shopName }: ShareContent): string {
   const { x } = column;
   const parts = [
     lettersAt(kicker, 'text', { x, y: top - size - 18, size: 28, fill: colours.soft }),
-    ...lines.map((line, place) =>
-      lettersAt(line, 'title', { x, y: top + place * leading, size, fill: colours.ink }),
+    ...lines.map((line, index) =>
+      lettersAt(line, 'title', { x, y: top + index * leading, size, fill: colours.ink }),
     ),
     sprig(column.x + 20, shareSize.height - margin - 14),
     lettersAt(shopName, 'title', { x: x + 54, y: shareSize.height - margin, size: 34, fill: colours.forest }),
@@ -49,7 +50,7 @@ function lettering({ title, kicker, shopName }: ShareContent): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">${parts.join('')}</svg>`;
 }
 
-/** Finds the largest size at which every word fits the column and no line is left over; else the smallest. */
+/** Largest font size at which every word fits the column and all lines fit, or else the smallest size. */
 function titleThatFits(title: string): { size: number; lines: string[] } {
   const fits = titleSizes
     .map((size) => ({
@@ -64,18 +65,10 @@ function titleThatFits(title: string): { size: number; lines: string[] } {
 const isWhole = (line: string, size: number) =>
   !line.endsWith('…') && widthOf(line, 'title', size) <= column.width;
 
-/** Draws the shop's logo: three leaflets, and flowers like drops of honey. */
+/** Draws the shop's logo: three leaflets and flowers. */
 function sprig(x: number, y: number): string {
-  const leaf = 'M0 0C-13-10-14-28 0-38C14-28 13-10 0 0z';
-  const flowers = [
-    [-5, -45],
-    [6, -49],
-    [-4, -57],
-    [4, -62],
-    [0, -70],
-  ];
   return `<g transform="translate(${x} ${y}) scale(0.62)">
-    <g fill="${colours.forest}">${[-66, 0, 66].map((angle) => `<path d="${leaf}" transform="rotate(${angle})"/>`).join('')}</g>
-    <path d="M0 0Q2 18-4 34" fill="none" stroke="${colours.forest}" stroke-width="4" stroke-linecap="round"/>
-    <g fill="${colours.honey}">${flowers.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="4.2"/>`).join('')}</g></g>`;
+    <g fill="${colours.forest}">${mark.angles.map((angle) => `<path d="${mark.leaf}" transform="rotate(${angle})"/>`).join('')}</g>
+    <path d="${mark.stem}" fill="none" stroke="${colours.forest}" stroke-width="4" stroke-linecap="round"/>
+    <g fill="${colours.honey}">${mark.flowers.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="4.2"/>`).join('')}</g></g>`;
 }

@@ -1,4 +1,4 @@
-import { isDay, limits } from '@shop/shared';
+import { isAmount, isDay, limits } from '@shop/shared';
 import { applyDecorators, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
@@ -24,8 +24,8 @@ import {
 import { I18nValidationException } from 'nestjs-i18n';
 
 /**
- * The message of a rule: the key of its sentence, with the rule's limit after a bar (`validation.too_long|100`). It
- * never quotes the input, which class-validator would insert at each `$value`.
+ * Message of a validation rule: a translation key and, after a bar, the rule's limit (`validation.too_long|100`). The
+ * input is never quoted, although class-validator would insert it for `$value`.
  */
 export const validationMessage =
   (key: string) =>
@@ -33,7 +33,8 @@ export const validationMessage =
     typeof constraints[0] === 'number' ? `${key}|${constraints[0]}` : key;
 
 /**
- * Converts no path parameter: Nest would turn `1.0`, `0x1` or ` 1` into 1 before a pipe such as `IdPipe` can refuse it.
+ * Leaves path parameters as text, because Nest would turn `1.0`, `0x1` or ` 1` into 1 before a pipe such as `IdPipe`
+ * can refuse it.
  */
 class ShopValidationPipe extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
@@ -42,9 +43,9 @@ class ShopValidationPipe extends ValidationPipe {
 }
 
 /**
- * Drops undeclared fields and converts nothing silently. Each field stops at the first broken rule, so that no pattern
- * runs on text that is too long. Errors leave as keys: nestjs-i18n's own pipe would translate them without the limits
- * that `ErrorFilter` fills in.
+ * Validates request bodies: undeclared fields are dropped, and no value is converted silently. Validation of a field
+ * stops at the first broken rule, so that no pattern runs on overlong text. Errors are passed on as keys, because
+ * nestjs-i18n's own pipe would translate them without the limits that `ErrorFilter` fills in.
  */
 export function validationPipe(): ValidationPipe {
   const exceptionFactory = (errors: ValidationError[]) => new I18nValidationException(errors);
@@ -57,10 +58,10 @@ export function validationPipe(): ValidationPipe {
   });
 }
 
-/** True without NUL, which PostgreSQL cannot store, and without lone surrogates. */
+/** True for text without NUL, which PostgreSQL cannot store, and without lone surrogates. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** Refuses text that cannot be stored; values that are not text are left to the other rules. */
+/** Refuses text that PostgreSQL cannot store; values of other types are left to the other rules. */
 function Storable() {
   const options = { message: validationMessage('validation.characters') };
   const validate = (value: unknown) => typeof value !== 'string' || isStorable(value);
@@ -70,7 +71,7 @@ function Storable() {
 const trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** A required text, trimmed; `required` is the key of the sentence that asks for it. */
+/** Accepts a required text and trims it; `required` is the translation key of the message for a missing text. */
 export function Text(maxLength: number, required = 'validation.required') {
   return applyDecorators(
     ApiProperty({ type: 'string', minLength: 1, maxLength }),
@@ -90,15 +91,13 @@ export function Optional() {
   );
 }
 
-/** Makes a field optional; null means that there is no value. */
+/** Makes a field optional; null means that the value is removed. */
 export const Nullable = IsOptional;
 
-/** Accepts a text that may be absent or empty. */
 export function OptionalText(maxLength: number) {
   return applyDecorators(Optional(), NullableText(maxLength));
 }
 
-/** Accepts a text that may be absent, null or empty. */
 export function NullableText(maxLength: number) {
   return applyDecorators(
     ApiProperty({ type: 'string', maxLength, required: false, nullable: true }),
@@ -110,10 +109,10 @@ export function NullableText(maxLength: number) {
   );
 }
 
-/** Excludes blanks, which quoted names may hold, and direction marks, which make an address look like another. */
+/** Excludes blanks, which quoted names may contain, and direction marks, which make an address look like another. */
 const plainCharacters = /^[^\s"\p{C}]*$/u;
 
-/** An e-mail address, trimmed. */
+/** Accepts an email address and trims it. */
 export function Email(maxLength: number, required = 'validation.email_required') {
   return applyDecorators(
     trimmed(),
@@ -127,7 +126,7 @@ export function Email(maxLength: number, required = 'validation.email_required')
   );
 }
 
-/** A JSON integer between two bounds: `"2"` and 1.5 are refused. */
+/** Accepts a JSON integer between two bounds; `"2"` and 1.5 are refused. */
 export function Integer(min: number, max: number) {
   return applyDecorators(
     ApiProperty({ type: 'integer', minimum: min, maximum: max }),
@@ -137,7 +136,7 @@ export function Integer(min: number, max: number) {
   );
 }
 
-/** A JSON number between two bounds, with decimals or without. */
+/** Accepts a JSON number between two bounds. */
 export function DecimalNumber(min: number, max: number) {
   return applyDecorators(
     ApiProperty({ type: 'number', minimum: min, maximum: max }),
@@ -147,19 +146,23 @@ export function DecimalNumber(min: number, max: number) {
   );
 }
 
-/** A positive 31-bit integer written in a query string. */
+/** Accepts an amount as decimal text, of at least `leastCents`; `key` is the translation key of the error message. */
+export function Amount(leastCents: 0 | 1, key = 'validation.amount') {
+  const validate = (value: unknown) => isAmount(value, leastCents);
+  return ValidateBy({ name: key, validator: { validate } }, { message: validationMessage(key) });
+}
+
+/** Accepts a positive integer in a query string. */
 export function QueryInteger(max: number = limits.integer) {
   const toNumber = ({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
   return applyDecorators(Optional(), Transform(toNumber), Integer(1, max), ApiProperty({ required: false }));
 }
 
-/** Accepts one of several values. */
 export function Choice(values: readonly unknown[]) {
   return IsIn(values, { message: validationMessage('validation.invalid') });
 }
 
-/** Accepts one of several values, or nothing. */
 export function OptionalChoice(values: readonly unknown[]) {
   return applyDecorators(Optional(), Choice(values));
 }
@@ -174,8 +177,8 @@ export function Day() {
 }
 
 /**
- * Accepts a list of at most `most` objects of a class. Nested lists are refused: `ValidateNested` would take their
- * items for further objects.
+ * Accepts a list of at most `most` objects of a class. Nested lists are refused, because `ValidateNested` would treat
+ * their items as further objects.
  */
 export function Parts(type: () => new () => object, most: number) {
   const invalid = { each: true, message: validationMessage('validation.invalid') };

@@ -1,7 +1,18 @@
 import type { IncomingMessage } from 'node:http';
-import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  SetMetadata,
+  UseInterceptors,
+  applyDecorators,
+  type CallHandler,
+  type CanActivate,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
+import { from, map, mergeMap, type Observable } from 'rxjs';
 import { addressKey, mailboxKey } from './address-keys.js';
 import { TooManyCalls } from '../../errors/app-error.js';
 import { DeviceCookie } from '../requests/device-cookie.js';
@@ -12,17 +23,27 @@ import { visitorIdOf } from '../requests/visitor.js';
 
 const policyKey = 'rate-limit';
 
-/** Applies a policy of `rate-limit.policies.ts` to this handler, besides the limit of all calls. */
-export const RateLimit = (policy: Policy) => SetMetadata(policyKey, policy);
+/** Applies a policy of `rate-limit.policies.ts` to a handler, in addition to the limit of all calls. */
+export function RateLimit(policy: Policy) {
+  const limits: readonly Limit[] = policies[policy];
+  const forgives = limits.some(({ isForgiving }) => isForgiving);
+  return applyDecorators(
+    SetMetadata(policyKey, policy),
+    ...(forgives ? [UseInterceptors(RateLimitGuard)] : []),
+  );
+}
 
-/** Nest's token for an `IsOwnRequest`. */
 export const IS_OWN_REQUEST = Symbol('is own request');
 
-/** True for requests of the shop to itself, made to render its own pages: they are not rate limited. */
+/** True for requests that the application sends to itself to render pages, which are not rate limited. */
 export type IsOwnRequest = (request: IncomingMessage) => boolean;
 
+/**
+ * Counts a call before its handler runs. As an interceptor, clears the counters after a successful call before the
+ * response is sent, if the policy is forgiving.
+ */
 @Injectable()
-export class RateLimitGuard implements CanActivate {
+export class RateLimitGuard implements CanActivate, NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly rateLimitService: RateLimitService,
@@ -31,21 +52,28 @@ export class RateLimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
+    const counted = this.countedIn(context);
+    const wait = counted ? await this.rateLimitService.count(counted.policy, counted.keys) : 0;
+    if (wait > 0) throw new TooManyCalls(wait);
+    return true;
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const counted = this.countedIn(context);
+    if (!counted) return next.handle();
+    const forgive = () => this.rateLimitService.forgive(counted.policy, counted.keys).catch(() => undefined);
+    return next.handle().pipe(mergeMap((reply: unknown) => from(forgive()).pipe(map(() => reply))));
+  }
+
+  /** Policy of a call and the keys by which it is counted; undefined for a call without a policy. */
+  private countedIn(context: ExecutionContext): { policy: Policy; keys: Keys } | undefined {
     const request = context.switchToHttp().getRequest<Request>();
-    if (this.isOwnRequest(request)) return true;
-    const response = context.switchToHttp().getResponse<Response>();
     const policy = this.reflector.getAllAndOverride<Policy | undefined>(policyKey, [
       context.getHandler(),
       context.getClass(),
     ]);
-    if (!policy) return true;
-    const keys = this.keysOf(request, policy);
-    const wait = await this.rateLimitService.count(policy, keys);
-    if (wait > 0) throw new TooManyCalls(wait);
-    response.once('finish', () => {
-      if (response.statusCode < 400) this.rateLimitService.forgive(policy, keys).catch(() => undefined);
-    });
-    return true;
+    if (!policy || this.isOwnRequest(request)) return undefined;
+    return { policy, keys: this.keysOf(request, policy) };
   }
 
   private keysOf(request: Request, policy: Policy): Keys {
@@ -64,7 +92,7 @@ function keysOf(request: Request, email: unknown): Keys {
   return (by) => {
     if (by === 'ip' || by === 'network') return ofAddress(by);
     if (by === 'visitor') return visitorIdOf(request) ?? ipKey(request.ip);
-    // The account is not known yet: services count calls of a `person`, and a later guard those of an order.
+    // The account is not known yet here: services count by `person`, and a later guard counts by order.
     if (typeof email !== 'string' || by === 'device' || by === 'person' || by === 'order') return undefined;
     if (by === 'mailbox') return mailboxKey(email);
     const account = addressKey(email);

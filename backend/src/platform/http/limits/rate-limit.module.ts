@@ -7,7 +7,7 @@ import { RateLimiterFactory } from './rate-limiter-factory.js';
 import { openRedis, REDIS } from './redis.js';
 import { RateLimitService } from './rate-limit.service.js';
 
-/** Rate limits run first, before the access guard, which asks the database. */
+/** Rate limits are checked first, before the access guard, which queries the database. */
 @Global()
 @Module({})
 export class RateLimitModule {
@@ -22,7 +22,7 @@ export class RateLimitModule {
         RateLimitService,
         { provide: APP_GUARD, useClass: RateLimitGuard },
       ],
-      exports: [DeviceCookie, RateLimitService],
+      exports: [DeviceCookie, IS_OWN_REQUEST, RateLimitService],
     };
   }
 }

@@ -5,13 +5,12 @@ import { map } from 'rxjs';
 import { windowOf } from '../../database/page-window.js';
 import { QueryInteger } from '../input/validation.js';
 
-/** Query parameters of a paged list. */
 export class PageDto implements PageQuery {
   @QueryInteger() page?: number;
   @QueryInteger() pageSize?: number;
 }
 
-/** Answers the rows as a plain array, with `X-Total-Count` and, when paged, `Link` (RFC 8288). */
+/** Sends the rows as a plain array, with `X-Total-Count` and, when paged, `Link` (RFC 8288). */
 function sendPage<Row>(request: Request, response: Response, query: PageQuery, page: Page<Row>): Row[] {
   response.setHeader('X-Total-Count', page.total);
   if (query.page !== undefined || query.pageSize !== undefined) {
@@ -20,7 +19,9 @@ function sendPage<Row>(request: Request, response: Response, query: PageQuery, p
   return page.rows;
 }
 
-/** Sends the page that a handler returns as `sendPage` does. The handler's DTO has validated `page` and `pageSize`. */
+/**
+ * Sends the page that a handler returns, with paging headers. The handler's DTO has validated `page` and `pageSize`.
+ */
 export function Paged() {
   const interceptor: NestInterceptor<ProductPage<unknown>, unknown[]> = {
     intercept(context, next) {
@@ -31,8 +32,9 @@ export function Paged() {
       const response = http.getResponse<Response>();
       return next.handle().pipe(
         map((page) => {
-          const { understoodAs } = page;
+          const { understoodAs, wholeMatches } = page;
           if (understoodAs) response.setHeader('X-Search-Understood', encodeURIComponent(understoodAs));
+          if (wholeMatches !== undefined) response.setHeader('X-Search-Whole', wholeMatches);
           return sendPage(request, response, query, page);
         }),
       );
