@@ -1,8 +1,9 @@
 import { routes, type RouteName } from '@shop/shared';
 
 /**
- * What whoever may call a route is answered when they send `{}` and the ids of nothing. Who may is in the table of the
- * routes; a new one does not compile without its line here: ask yourself who may call it.
+ * Expected status of each route for callers with permission who send `{}` and unknown ids. Permissions are in the
+ * table of routes. A new route fails to compile until it is listed here, which makes its author think about who may
+ * call it.
  */
 export const answers: Record<RouteName, number> = {
   'GET /openapi.json': 200,
@@ -125,6 +126,7 @@ export const answers: Record<RouteName, number> = {
   'PUT /admin/orders/:id/parcels/:parcelId': 404,
   'DELETE /admin/orders/:id/parcels/:parcelId': 404,
   'POST /admin/parcels': 400,
+  'GET /admin/synonyms/misses': 200,
   'GET /admin/synonyms': 200,
   'POST /admin/synonyms': 400,
   'PUT /admin/synonyms/:id': 400,
@@ -149,6 +151,10 @@ export const answers: Record<RouteName, number> = {
   'POST /admin/delivery/places': 400,
   'PUT /admin/delivery/places/:id': 400,
   'DELETE /admin/delivery/places/:id': 404,
+  'GET /admin/announcements': 200,
+  'POST /admin/announcements': 400,
+  'PUT /admin/announcements/:id': 400,
+  'DELETE /admin/announcements/:id': 404,
   'GET /admin/carriers': 200,
   'POST /admin/carriers': 400,
   'PUT /admin/carriers/:id': 400,
@@ -213,7 +219,7 @@ export const answers: Record<RouteName, number> = {
   'POST /newsletter/unsubscribe': 400,
 };
 
-/** What changes something and asks for no account: a second opinion beside the table. */
+/** Routes that change data without requiring an account, listed a second time as a check of the table of routes. */
 export const openWrites: RouteName[] = [
   'POST /auth/login',
   'POST /auth/admin/login',
@@ -244,7 +250,7 @@ export const openWrites: RouteName[] = [
   'POST /newsletter/unsubscribe',
 ];
 
-/** It hands every method on to the sandbox, where there is one: the one handler that is in no table. */
+/** Route that forwards all methods to the sandbox; the only handler outside of the table of routes. */
 export const sandboxRoute = 'ANY /api/sandbox/stripe/*path';
 export const routeNames = Object.keys(routes) as RouteName[];
 export const withPrefix = (name: RouteName) => name.replace(' /', ' /api/');

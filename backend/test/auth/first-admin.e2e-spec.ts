@@ -21,7 +21,7 @@ const login = (shop: TestShop, email: string, password: string) =>
 describe('the first administrator', () => {
   it('does not exist in production until somebody makes one', async () => {
     const shop = await startTestShop(production);
-    expect(shop.wayIn).toEqual({ kind: 'none' });
+    expect(shop.firstAdmin).toEqual({ kind: 'none' });
     expect(await shop.db.em.query(`SELECT * FROM users`)).toEqual([]);
     expect(siteApis(shop.app).fr.hasTestPayments).toBe(false);
     for (const password of ['admin', 'Admin123', 'password', 'Melilot123', ''])
@@ -37,7 +37,7 @@ describe('the first administrator', () => {
 
   it('is made from the environment once, and a second start changes nothing', async () => {
     const shop = await startTestShop({ ...production, ...given });
-    expect(shop.wayIn).toEqual({ kind: 'known', email: 'owner@test.example' });
+    expect(shop.firstAdmin).toEqual({ kind: 'known', email: 'owner@test.example' });
     await login(shop, given.ADMIN_EMAIL, given.ADMIN_PASSWORD).expect(200);
     const again = await shop.app
       .get(AdminsService)
@@ -52,7 +52,7 @@ describe('the first administrator', () => {
       await startTestShop({ NODE_ENV: 'development', JOBS: 'off' }),
       await startTestShop({ NODE_ENV: 'development', JOBS: 'off' }),
     ];
-    const passwords = shops.map(({ wayIn }) => (wayIn.kind === 'made' ? wayIn.password : ''));
+    const passwords = shops.map(({ firstAdmin }) => (firstAdmin.kind === 'made' ? firstAdmin.password : ''));
     expect(passwords[0]).toMatch(/^[\w-]{20}$/);
     expect(passwords[0]).not.toBe(passwords[1]);
     await login(shops[0]!, 'admin@melilot.example', passwords[0]!).expect(200);
@@ -73,7 +73,7 @@ describe('the first administrator', () => {
 
     it('is one, however many are made at once', async () => {
       const create = (index: number) => admins.create({ ...person, email: `a${index}@test.example` });
-      // Nobody can be written until all four have looked whether there is one already.
+      // The table is locked until all four calls have checked whether an administrator exists.
       const made = await shop.db.transaction(async (tx) => {
         await tx.em.query(`LOCK TABLE users IN SHARE MODE`);
         const all = Promise.all([1, 2, 3, 4].map(create));
@@ -101,7 +101,7 @@ describe('the first administrator', () => {
     });
   });
 
-  // Four processes, one after the other: hence the time.
+  // Four processes run one after the other, hence the long timeout.
   it('is made and let in again by commands that read the password from standard input', async () => {
     const shop = await startTestShop();
     const { url } = shop.db.dataSource.options as { url: string };

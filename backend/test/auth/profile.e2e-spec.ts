@@ -186,30 +186,48 @@ describe('the account of a customer', () => {
 
   describe('keeps favourites', () => {
     const list = async (person = customer) => (await call('get', '/api/profile/favourites', person)).body;
+    /** Creates products and returns their ids. */
+    const products = async (count: number) => {
+      const { categoryId } = await make.product(shop);
+      const made = Array.from({ length: count }, () => make.product(shop, { categoryId }));
+      return (await Promise.all(made)).map(({ id }): number => id);
+    };
 
     it('one by one, the latest first, and each once', async () => {
-      for (const id of [3, 1, 3]) await call('put', `/api/profile/favourites/${id}`).expect(204);
-      expect(await list()).toEqual([1, 3]);
-      await call('delete', '/api/profile/favourites/1').expect(204);
-      await call('delete', '/api/profile/favourites/1').expect(204);
-      expect(await list()).toEqual([3]);
+      const [one, three] = await products(2);
+      for (const id of [three, one, three]) await call('put', `/api/profile/favourites/${id}`).expect(204);
+      expect(await list()).toEqual([one, three]);
+      await call('delete', `/api/profile/favourites/${one}`).expect(204);
+      await call('delete', `/api/profile/favourites/${one}`).expect(204);
+      expect(await list()).toEqual([three]);
       expect(await list(await make.customer(shop))).toEqual([]);
     });
 
     it('and those of the browser join them at login', async () => {
-      await call('put', '/api/profile/favourites/5').expect(204);
+      const [five, six, seven] = await products(3);
+      await call('put', `/api/profile/favourites/${five}`).expect(204);
       const { body } = await call('post', '/api/profile/favourites')
-        .send({ productIds: [5, 6, 6, 7] })
+        .send({ productIds: [five, six, six, seven] })
         .expect(200);
-      expect(new Set(body)).toEqual(new Set([5, 6, 7]));
+      expect(new Set(body)).toEqual(new Set([five, six, seven]));
+    });
+
+    it('that the shop has, and nothing else', async () => {
+      const [known] = await products(1);
+      const unknown = 2_000_000_000;
+      await call('put', `/api/profile/favourites/${unknown}`).expect(204);
+      const { body } = await call('post', '/api/profile/favourites')
+        .send({ productIds: [unknown, known] })
+        .expect(200);
+      expect(body).toEqual([known]);
     });
 
     it('two hundred at most, and only ids', async () => {
-      const productIds = Array.from({ length: 200 }, (_, index) => index + 1);
+      const [last, ...productIds] = await products(201);
       await call('post', '/api/profile/favourites').send({ productIds }).expect(200);
-      await call('put', '/api/profile/favourites/9999').expect(204);
+      await call('put', `/api/profile/favourites/${last}`).expect(204);
       const all = (await list()) as number[];
-      expect([all.length, all[0]]).toEqual([200, 9999]);
+      expect([all.length, all[0]]).toEqual([200, last]);
       for (const bad of [[0], [-1], ['1'], [1.5], [2_147_483_648], null, 'x', [...productIds, 201]])
         await call('post', '/api/profile/favourites').send({ productIds: bad }).expect(400);
       await call('put', '/api/profile/favourites/abc').expect(404);
@@ -220,13 +238,14 @@ describe('the account of a customer', () => {
     shop.app.get(PersonalDataService).register('letters', {
       collect: ({ userId, email }) => Promise.resolve({ letters: [{ userId, email }] }),
     });
-    await call('put', '/api/profile/favourites/8').expect(204);
+    const { id: favourite } = await make.product(shop);
+    await call('put', `/api/profile/favourites/${favourite}`).expect(204);
     const reply = await call('get', '/api/profile/export').expect(200);
     expect(reply.headers['content-disposition']).toContain('attachment');
     expect(reply.headers['cache-control']).toBe('private, no-store');
     expect(reply.body).toMatchObject({
       profile: { email: customer.user.email },
-      favourites: [8],
+      favourites: [favourite],
       sessions: [{ device: '' }],
       letters: [{ userId: customer.user.id, email: customer.user.email }],
     });
@@ -237,7 +256,7 @@ describe('the account of a customer', () => {
     const { id, email } = customer.user;
     const wrong = await call('delete', '/api/profile').send({ password: 'Autre mot 1' }).expect(400);
     expect(wrong.body.code).toBe('auth.wrong_password');
-    await call('put', '/api/profile/favourites/8').expect(204);
+    await call('put', `/api/profile/favourites/${(await make.product(shop)).id}`).expect(204);
     await call('delete', '/api/profile').send({ password }).expect(204);
     await call('get', '/api/profile').expect(401);
     await login(email).expect(401);

@@ -1,8 +1,8 @@
 import type { RecoveryCodes, SecondFactorKey } from '@shop/shared';
 import { TOTP } from 'otpauth';
 import { SecondFactorChangesService } from '../../src/modules/auth/index.js';
-import { Clock } from '../../src/platform/clock.js';
 import { collectMails, runJobs } from '../support/background.js';
+import { useClock } from '../support/clock.js';
 import { make, password, type Person } from '../support/make/make.js';
 import { startTestShop, useTestShop } from '../support/test-shop.js';
 
@@ -11,13 +11,12 @@ const stepMs = 30_000;
 describe('the second factor of an administrator', () => {
   const shop = useTestShop();
   let admin: Person;
-  /** The shop's time: a code is good once, so that the next needs another half-minute. */
+  /** Time of the test's clock. Each code works once, so the next code requires another 30-second step. */
   let now = 0;
-  beforeAll(async () => {
-    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
-  });
+  const clock = useClock(shop);
   beforeEach(async () => {
     now = Date.now();
+    clock.set(() => now);
     admin = await make.admin(shop, { emailConfirmedAt: new Date() });
   });
 
@@ -34,7 +33,7 @@ describe('the second factor of an administrator', () => {
     return (body as SecondFactorKey).secret;
   }
 
-  /** Turned on, half a minute ago. */
+  /** Enables the second factor, and advances the clock by 30 seconds. */
   async function turnOn() {
     const secret = await begin();
     const reply = await call('post', `${path}/confirmation`).send({ code: codeOf(secret) });
@@ -65,7 +64,7 @@ describe('the second factor of an administrator', () => {
       message: 'Entrez le code de votre application de validation.',
     });
     expect(await status()).toEqual({ enabledAt: new Date(now).toISOString(), recoveryCodesLeft: 10 });
-    // Sessions that were opened without it are over.
+    // Sessions opened before the second factor was enabled have ended.
     await call('get', '/api/profile', other).expect(401);
     for (const again of [path, `${path}/confirmation`]) {
       const { body } = await call('post', again)

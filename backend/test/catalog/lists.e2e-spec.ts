@@ -63,7 +63,7 @@ describe('a list of the shop', () => {
     ['rating=4', ['Miel de trèfle', 'Miel rare']],
     ['search=miel&sort=price&stock=in', ['Savon au miel', 'Miel de trèfle']],
     ['search=miel&category=1&min=20', ['Miel rare']],
-    // For administrators only.
+    // This filter is for administrators only.
     ['stock=hidden', ['Miel de trèfle', 'Miel rare', 'Cire', 'Savon au miel', 'Savon noir']],
   ])('is filtered by %s', async (query, names) => {
     expect(await list(query)).toEqual(names);
@@ -173,14 +173,15 @@ describe('a list of the shop', () => {
         'Sapinette',
         'Miel rare',
       ]);
-      const { facets } = await api.catalogue({ search: 'sirop de sapin' });
+      const { rows, facets } = await api.catalogue({ search: 'sirop' });
+      expect(rows.map(({ name }) => name)).toEqual(['Sirop de sapin']);
       expect(facets).toMatchObject({ lowestCents: 1500, highestCents: 1500, inStock: 1 });
     });
 
     it('is sold out when the last of them is, though two are sold at once', async () => {
       const isThere = async () => (await list('search=sirop&stock=in')).includes('Sirop de sapin');
       expect(await isThere()).toBe(true);
-      await Promise.all(sizes.map((id, place) => sell(id, `sapin-${place}`)));
+      await Promise.all(sizes.map((id, index) => sell(id, `sapin-${index}`)));
       expect(await isThere()).toBe(false);
       await restock('sapin-1');
       expect(await isThere()).toBe(true);

@@ -8,10 +8,12 @@ import { useTestShop } from '../support/test-shop.js';
 interface DemoCategory {
   key: string;
   name: Bilingual;
+  parent?: string;
 }
 
 interface DemoProduct {
   category: string;
+  price: string;
   name: Bilingual;
   description: Bilingual;
   stock: number;
@@ -21,11 +23,15 @@ describe('a search', () => {
   const shop = useTestShop();
   beforeAll(async () => {
     const categories = new Map<string, number>();
-    for (const { key, name } of await readDemo<DemoCategory[]>('categories')) {
-      const row = await make.category(shop, { name: name.fr, translations: { en: { name: name.en } } });
+    for (const { key, name, parent } of await readDemo<DemoCategory[]>('categories')) {
+      const row = await make.category(shop, {
+        name: name.fr,
+        translations: { en: { name: name.en } },
+        parentId: categories.get(parent ?? ''),
+      });
       categories.set(key, row.id);
     }
-    for (const { name, description, stock, category } of await readDemo<DemoProduct[]>('products')) {
+    for (const { name, description, stock, category, price } of await readDemo<DemoProduct[]>('products')) {
       const categoryId = categories.get(category);
       const translations = { en: { name: name.en, description: description.en } };
       await make.product(shop, {
@@ -33,6 +39,7 @@ describe('a search', () => {
         description: description.fr,
         translations,
         stock,
+        priceCents: Math.round(Number(price) * 100),
         categoryId,
       });
     }
@@ -40,8 +47,12 @@ describe('a search', () => {
 
   const ask = (search: string, language: Language) =>
     shop.http.get('/api/products').query({ search, lang: language }).expect(200);
-  const found = async (search: string, language: Language) =>
-    ((await ask(search, language)).body as Product[]).map(({ name }) => name.replaceAll('\u00a0', ' '));
+  const namesIn = (products: Product[]) => products.map(({ name }) => name.replaceAll('\u00a0', ' '));
+  /** Names of the products that contain every word of the search. */
+  const found = async (search: string, language: Language) => {
+    const { body, headers } = await ask(search, language);
+    return namesIn(body as Product[]).slice(0, Number(headers['x-search-whole'] ?? Infinity));
+  };
 
   it.each<[search: string, language: Language, first: string | RegExp]>([
     ['miel', 'fr', /^Miel de/],
@@ -130,9 +141,46 @@ describe('a search', () => {
     ['lipbalm', 'fr', 'Baume à lèvres au miel, 10 g'],
     ['peper mint', 'en', 'Peppermint Essential Oil, 15 ml'],
     ['cire dabeille', 'fr', 'Bougie de cire d’abeille, pilier de 12 cm'],
+    ['crème visage', 'fr', 'Crème de jour au calendula, 50 ml'],
+    ['face cream', 'en', 'Calendula Day Cream, 50 ml'],
+    ['face cream', 'fr', 'Crème de jour au calendula, 50 ml'],
+    ['cosmétiques', 'fr', /Savon|Crème|Baume|Shampoing|Hydrolat|Sérum|Masque|Huile pour le corps|Sels/],
+    ['cosmetics', 'en', /Soap|Cream|Balm|Shampoo|Rose|Serum|Mask|Body Oil|Salts/],
+    ['apiculture', 'fr', /Miel|miel|Gelée|propolis|Pollen|cire|Oxymel/],
+    ['beekeeping', 'en', /Honey|Jelly|Propolis|Pollen|Beeswax|Oxymel/],
+    ['produits de la ruche', 'fr', /Gelée|propolis|Pollen|Rayon|cire|Oxymel/],
+    ['soins du visage', 'fr', /visage|Crème|Baume|Hydrolat|Masque/],
+    ['body soap', 'en', /Soap, 110 g$|Charcoal/],
+    ['miel moins de 15 $', 'fr', /^Miel de/],
+    ['honey under 15', 'en', /Honey/],
+    ['savon pas cher', 'fr', /^Savon/],
+    ['cheap soap', 'en', /Soap/],
+    ['idée cadeau miel', 'fr', /^Miel/],
+    ['honey gift', 'en', /Honey/],
+    ['meilleur thé', 'fr', /^Thé/],
+    ['best tea', 'en', /Tea/],
+    ['rhume', 'fr', /^Miel/],
+    ['cough', 'en', /Honey/],
+    ['sommeil', 'fr', /^Tisane/],
+    ['insomnia', 'en', /Tea/],
+    ['miel chaussure', 'fr', /^Miel/],
+    ['savon lavande', 'fr', /^Savon|lavande/],
+    ['bougie miel', 'fr', /Bougie|Miel|miel/],
   ])('for « %s » (%s) shows first what was meant', async (search, language, first) => {
-    const [best] = await found(search, language);
+    const [best] = namesIn((await ask(search, language)).body as Product[]);
     expect(best).toEqual(typeof first === 'string' ? first : expect.stringMatching(first));
+  });
+
+  it('follows few products that have every word with some that have some of them', async () => {
+    const { body, headers } = await ask('savon lavande', 'fr');
+    expect(headers['x-search-whole']).toBe('0');
+    expect(namesIn(body as Product[])).toEqual(
+      expect.arrayContaining([
+        'Savon à l’avoine et au miel, 110 g',
+        'Huile essentielle de lavande vraie, 15 ml',
+      ]),
+    );
+    expect((await ask('miel', 'fr')).headers).not.toHaveProperty('x-search-whole');
   });
 
   it.each([
@@ -172,15 +220,18 @@ describe('a search', () => {
 
   it('puts what merely holds the letters last', async () => {
     const names = await found('thé', 'fr');
-    const place = (name: RegExp) => names.findIndex((one) => name.test(one));
-    expect(place(/^Tisane/)).toBeGreaterThan(place(/^Thé noir/));
-    expect(place(/menthe poivrée/)).toBeGreaterThan(place(/^Tisane/));
+    const indexOf = (name: RegExp) => names.findIndex((one) => name.test(one));
+    expect(indexOf(/^Tisane/)).toBeGreaterThan(indexOf(/^Thé noir/));
+    expect(indexOf(/menthe poivrée/)).toBeGreaterThan(indexOf(/^Tisane/));
   });
 
-  it('names the aisles that a search is about which finds nothing', async () => {
-    const { rows, categoryIds } = await siteApis(shop.app).fr.catalogue({ search: 'huile moteur' });
+  it('names the aisles of a search of which no product has all words', async () => {
+    const { rows, wholeMatches, categoryIds } = await siteApis(shop.app).fr.catalogue({
+      search: 'huile moteur',
+    });
     const names = (await siteApis(shop.app).fr.categories()).filter(({ id }) => categoryIds.includes(id));
-    expect(rows).toEqual([]);
+    expect(namesIn(rows)).toContain('Huile essentielle de lavande vraie, 15 ml');
+    expect(wholeMatches).toBe(0);
     expect(names.map(({ name }) => name)).toEqual(['Huiles Essentielles', 'Huiles pures']);
   });
 
@@ -212,7 +263,7 @@ describe('a search', () => {
   it('knows at once what the owner calls a product now', async () => {
     const { token } = await make.admin(shop);
     const { id } = await make.product(shop, { name: 'Gelée de pimbina' });
-    // What was understood before is remembered.
+    // The interpretation of earlier searches is cached.
     expect(await found('amelenche', 'fr')).toEqual([]);
     const edit = shop.as({ token }).put(`/api/products/${id}`);
     await edit.send({ name: 'Gelée d’amélanche' }).expect(200);

@@ -23,7 +23,7 @@ describe('variants of a product', () => {
   const reviewsOf = async (id: number) =>
     (await shop.http.get(`/api/products/${id}/reviews`).expect(200)).body as Review[];
 
-  /** Honey of 250 g, with jars of 500 g and 1 kg. */
+  /** Creates a honey with variants of 250 g, 500 g and 1 kg. */
   async function honey(given: GivenProduct = {}) {
     const main = await make.product(shop, {
       label: '250 g',
@@ -86,8 +86,13 @@ describe('variants of a product', () => {
       sku: 'BOC-771',
       gtin: '4006381333931',
     });
-    for (const search of ['bocal', 'BOC-771', '4006381333931', `${main.name} bocal`])
-      expect((await listed(`search=${encodeURIComponent(search)}`)).map(({ id }) => id)).toEqual([main.id]);
+    const foundBy = async (search: string) =>
+      (await listed(`search=${encodeURIComponent(search)}`)).map(({ id }) => id);
+    for (const search of ['bocal', 'BOC-771', '4006381333931'])
+      expect(await foundBy(search)).toEqual([main.id]);
+    // Products that contain only some of the words follow.
+    const [first, ...others] = await foundBy(`${main.name} bocal`);
+    expect([first, others.includes(main.id)]).toEqual([main.id, false]);
     const found = (await call('get', '/api/products?search=BOC-771')).body as AdminProduct[];
     expect(found.map(({ id }) => id)).toEqual([middle]);
   });
@@ -151,6 +156,28 @@ describe('variants of a product', () => {
     expect((await refused(variants(main.id), { ...size, label: 'Dernier' }, 409)).message).toContain('20');
   });
 
+  it('name the one that was alone as the second is added, and give it back as it was', async () => {
+    const one = await make.product(shop, { name: 'Chandail' });
+    const size = { label: 'M', ownLabel: 'S', price: '40', stock: 1 };
+    const missing = await call('post', variants(one.id), { ...size, ownLabel: ' ' }).expect(422);
+    expect(missing.body).toMatchObject({
+      code: 'catalog.own_label_required',
+      details: { field: 'ownLabel' },
+    });
+    const { body } = await call('post', variants(one.id), size).expect(201);
+    expect((body as AdminProduct[]).map(({ label }) => label)).toEqual(['S', 'M']);
+    await call('post', variants(one.id, '/separate')).expect(200);
+    expect(await read(one.id)).toMatchObject({ name: 'Chandail' });
+    expect(await read(one.id)).not.toHaveProperty('label');
+  });
+
+  it('that had a label before others joined keep name and label when they are separated', async () => {
+    const { main, middle } = await honey({ name: 'Miel de tilleul' });
+    await call('post', variants(main.id, '/separate')).expect(200);
+    expect(await read(main.id)).toMatchObject({ name: 'Miel de tilleul', label: '250 g' });
+    expect(await read(middle)).toMatchObject({ name: 'Miel de tilleul', label: '500 g' });
+  });
+
   itOfOneVariant(
     'are joined from products that were sold, with orders, history and audit as they were',
     async () => {
@@ -178,9 +205,9 @@ describe('variants of a product', () => {
         { id: two.id, name: 'Savon 100 g', label: '200 g' },
       ]);
       expect([await historyOf(one.id), await historyOf(two.id)]).toEqual(before);
-      for (const [place, { id }] of orders.entries()) {
+      for (const [index, { id }] of orders.entries()) {
         const { body: order } = await call('get', `/api/orders/${id}`);
-        expect(order.items[0].product.name).toBe(['Savon 100 g', 'Savon 200 g'][place]);
+        expect(order.items[0].product.name).toBe(['Savon 100 g', 'Savon 200 g'][index]);
         expect((await orderOf(shop, id)).status).toBe('paid');
       }
       expect((await reviewsOf(two.id)).map(({ comment }) => comment)).toEqual([
@@ -289,6 +316,20 @@ describe('variants of a product', () => {
     }
   });
 
+  it('are not saved from a form that was opened before they got another label', async () => {
+    const { main } = await honey();
+    const other = await make.product(shop, { categoryId: main.categoryId });
+    const { version } = (await call('get', `/api/products/${main.id}`)).body as AdminProduct;
+    const group = { label: '250 g, verre', members: [{ id: other.id, label: '2 kg' }] };
+    await call('post', variants(main.id, '/group'), group).expect(200);
+    const form = { label: '250 g', price: '9.50', version };
+    const { body } = await call('put', `/api/products/${main.id}`, form).expect(409);
+    expect(body).toMatchObject({
+      code: 'catalog.changed_meanwhile',
+      details: { current: { label: '250 g, verre', price: '8.99' } },
+    });
+  });
+
   it('are put in another order by hand, all of them or none', async () => {
     const { main, middle, large } = await honey({ translations: { en: { label: '250 g jar' } } });
     const order = (id: number, ids: unknown) => call('put', variants(id, '/order'), { ids });
@@ -313,7 +354,7 @@ describe('variants of a product', () => {
 
   itOfOneVariant('keep what each is when their numbers and that of their product are mixed up', async () => {
     const { main, middle, large } = await honey({ name: 'Miel de bruyère' });
-    // The product is called by another number from now on, and its old one is that of a product of its own.
+    // The id of the product changes, because its old id stays with the separated variant.
     await call('post', variants(main.productId, '/separate')).expect(200);
     const { productId } = (await call('get', `/api/products/${large}`)).body as AdminProduct;
     expect(productId).not.toBe(large);
@@ -324,7 +365,7 @@ describe('variants of a product', () => {
       expect(await read(id)).toMatchObject({ id, reviewCount: 1 });
       expect(await reviewsOf(id)).toHaveLength(1);
     }
-    // A cart names one variant and never another of its product.
+    // Each cart line names one variant, which must not be replaced by another one.
     const items = [large, middle].map((id) => ({ productId: id, quantity: 4 }));
     const { body: cart } = await shop.http.post('/api/cart/estimate').send({ items }).expect(200);
     expect(cart.lines).toMatchObject([

@@ -69,13 +69,19 @@ describe('the demo shop', () => {
     expect(await api.product(2_000_000_000)).toBeNull();
   });
 
-  it('finds four others of the category of a product', async () => {
+  it('finds what goes with a product, then others of its category', async () => {
     const honey = await api.product(1);
     if (!honey) throw new Error('the demo shop has no first product');
     const related = await api.related(honey);
-    expect(related).toHaveLength(4);
+    expect(related.slice(0, 3).map(({ name }) => name)).toEqual([
+      'Rooibos à l’érable',
+      expect.stringContaining('Camomille'),
+      expect.stringContaining('Bougie'),
+    ]);
+    expect(related).toHaveLength(8);
     expect(related.map(({ id }) => id)).not.toContain(honey.id);
-    expect(new Set(related.map(({ categoryId }) => categoryId))).toEqual(new Set([honey.categoryId]));
+    const others = related.slice(3).map(({ categoryId }) => categoryId);
+    expect(new Set(others)).toEqual(new Set([honey.categoryId]));
   });
 
   it('names the pages that are rendered ahead, in both languages', async () => {

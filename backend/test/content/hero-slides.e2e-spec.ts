@@ -1,6 +1,6 @@
 import type { HeroSlide } from '@shop/shared';
 import sharp from 'sharp';
-import { useAdmin } from '../support/make/make.js';
+import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('hero slides', () => {
@@ -17,7 +17,7 @@ describe('hero slides', () => {
   const send = (method: 'post' | 'put', path: string, fields: Fields, pictures: Buffer[]) => {
     const call = shop.as(admin)[method](path);
     for (const [name, value] of Object.entries(fields)) call.field(name, value);
-    for (const [place, bytes] of pictures.entries()) call.attach('images', bytes, `${place}.webp`);
+    for (const [index, bytes] of pictures.entries()) call.attach('images', bytes, `${index}.webp`);
     return call;
   };
   const post = (fields: Fields, pictures = [picture]) => send('post', '/api/hero-slides', fields, pictures);
@@ -59,6 +59,40 @@ describe('hero slides', () => {
       200,
     );
     expect((await shown()).find(({ id }) => id === body.id)).not.toHaveProperty('link');
+  });
+
+  it('offers a product of the shop, until the owner takes it out or it is deleted', async () => {
+    const honey = await make.product(shop);
+    const large = await make.product(shop, { productId: honey.id, label: '1 kg' });
+    const { body } = await post({ title: 'Produit', productId: String(large.id) }).expect(201);
+    const offered = async () => (await shown()).find(({ id }) => id === body.id)?.productId;
+    expect(await offered()).toBe(honey.id);
+    await put(body.id, { title: 'Produit' }).expect(200);
+    expect(await offered()).toBe(honey.id);
+    await put(body.id, { title: 'Produit', productId: 'null' }).expect(200);
+    expect(await offered()).toBeUndefined();
+    const unknown = await put(body.id, { title: 'Produit', productId: '999999' }).expect(404);
+    expect(unknown.body.code).toBe('catalog.product_not_found');
+    for (const wrong of ['0', '1.5', '"x"', '[1]'])
+      await put(body.id, { title: 'Produit', productId: wrong }).expect(400);
+
+    const soap = await make.product(shop);
+    await put(body.id, { title: 'Produit', productId: String(soap.id) }).expect(200);
+    await shop.as(admin).delete(`/api/products/${soap.id}`).expect(200);
+    expect(await offered()).toBeUndefined();
+  });
+
+  it('follows its product into another one, of which that becomes a variant', async () => {
+    const honey = await make.product(shop);
+    const large = await make.product(shop, { categoryId: honey.categoryId });
+    const { body } = await post({ title: 'Format', productId: String(large.id) }).expect(201);
+    const members = [{ id: large.id, label: '1 kg' }];
+    await shop
+      .as(admin)
+      .post(`/api/admin/products/${honey.id}/variants/group`)
+      .send({ label: '500 g', members })
+      .expect(200);
+    expect((await shown()).find(({ id }) => id === body.id)?.productId).toBe(honey.id);
   });
 
   it('keeps the part of its pictures in view that the owner says', async () => {

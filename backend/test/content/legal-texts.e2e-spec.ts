@@ -11,8 +11,8 @@ import {
 } from '@shop/shared';
 import { LegalDaysService } from '../../src/modules/content/index.js';
 import { LegalVersionsService } from '../../src/modules/content/legal/legal-versions.service.js';
-import { Clock } from '../../src/platform/clock.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
+import { useClock } from '../support/clock.js';
 import { useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
@@ -20,6 +20,7 @@ const day = (plus: number) => isoDay(new Date(Date.now() + plus * 24 * 3600 * 10
 
 describe('the legal texts', () => {
   const shop = useTestShop();
+  const clock = useClock(shop);
   const admin = useAdmin(shop);
   let first: LegalVersion;
   beforeAll(async () => {
@@ -27,7 +28,6 @@ describe('the legal texts', () => {
     first = (await call('get', '/notice/1').expect(200)).body as LegalVersion;
   });
   afterEach(async () => {
-    jest.restoreAllMocks();
     await shop.db.em.query('ALTER TABLE legal_texts DISABLE TRIGGER legal_texts_stay');
     await shop.db.em.query(`DELETE FROM legal_texts WHERE kind = 'notice' AND number > 1`);
     await shop.db.em.query('ALTER TABLE legal_texts ENABLE TRIGGER legal_texts_stay');
@@ -48,9 +48,9 @@ describe('the legal texts', () => {
   const shown = async (kind: string, language = 'fr') =>
     (await shop.http.get(`/api/legal-texts/${kind}`).set('Accept-Language', language).expect(200))
       .body as LegalText;
-  const standings = (all: LegalVersionSummary[]) =>
-    all.filter(({ kind }) => kind === 'notice').map(({ number, standing }) => [number, standing]);
-  const versions = async () => standings((await call('get').expect(200)).body as LegalVersionSummary[]);
+  const statuses = (all: LegalVersionSummary[]) =>
+    all.filter(({ kind }) => kind === 'notice').map(({ number, status }) => [number, status]);
+  const versions = async () => statuses((await call('get').expect(200)).body as LegalVersionSummary[]);
   const refusal = (reply: { status: number; body: unknown }) => {
     const { code, details } = reply.body as ErrorReply;
     return [reply.status, code, details];
@@ -71,7 +71,7 @@ describe('the legal texts', () => {
 
   it('have one version each in a new shop, which holds', async () => {
     const all = (await call('get').expect(200)).body as LegalVersionSummary[];
-    expect(all.map(({ kind, number, standing }) => [kind, number, standing])).toEqual(
+    expect(all.map(({ kind, number, status }) => [kind, number, status])).toEqual(
       legalKinds.map((kind) => [kind, 1, 'now']),
     );
   });
@@ -139,12 +139,11 @@ describe('the legal texts', () => {
   it('change at the midnight of their day in the shop’s time, and the pages with them', async () => {
     const fr = first.fr.replace('## Langue', '## Langues');
     const saved = (await save(2, { fr, startsOn: '2030-01-10' }).expect(200)).body as LegalVersion;
-    expect(saved).toMatchObject({ number: 2, standing: 'next', version: 1, startsOn: '2030-01-10' });
+    expect(saved).toMatchObject({ number: 2, status: 'next', version: 1, startsOn: '2030-01-10' });
     const dropped: string[][] = [];
     shop.app.get(CacheTags).onDrop((tags) => dropped.push([...(tags ?? [])]));
-    const clock = jest.spyOn(shop.app.get(Clock), 'now');
     const at = async (time: string) => {
-      clock.mockReturnValue(new Date(time));
+      clock.set(time);
       await shop.app.get(LegalDaysService).beginDay();
       const { number, text } = await shown('notice');
       return [number, text.includes('Langues'), dropped.length];
@@ -152,7 +151,7 @@ describe('the legal texts', () => {
     expect(await at('2030-01-10T04:59:59Z')).toEqual([1, false, 0]);
     expect(await at('2030-01-10T05:00:00Z')).toEqual([2, true, 1]);
     expect(dropped).toEqual([['legal']]);
-    expect(standings(await shop.app.get(LegalVersionsService).list())).toEqual([
+    expect(statuses(await shop.app.get(LegalVersionsService).list())).toEqual([
       [2, 'now'],
       [1, 'past'],
     ]);

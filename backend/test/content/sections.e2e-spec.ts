@@ -150,7 +150,7 @@ describe('footer, about page and settings', () => {
     const { body } = await put('/api/settings', { name: 'La Ruche', delivery, lowStock: 5 }).expect(200);
     expect(body).toMatchObject({ name: 'La Ruche', delivery, lowStock: 5, country: 'Canada', version: 2 });
     expect(body.translations.en.tagline).toBe('Honey, herbs and natural care from Quebec');
-    expect((await shop.app.get(SettingsService).deliveryRules()).flat).toEqual(delivery);
+    expect((await shop.app.get(SettingsService).saleRules()).delivery.flat).toEqual(delivery);
     expect((await put('/api/settings', { delivery: { kind: 'free' } }).expect(200)).body.delivery).toEqual({
       kind: 'free',
     });

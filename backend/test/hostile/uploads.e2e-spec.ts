@@ -10,14 +10,14 @@ const plain = (width: number, height: number) =>
 
 const frames = 1000;
 
-/** 400 × 400, each frame a byte or two: 160 megapixels in a few kB. */
+/** Animated GIF of 400 × 400 pixels with 160 megapixels in all frames, in a few kB. */
 function gifFilm(): Buffer {
   const screen = Buffer.from('GIF89a\x90\x01\x90\x01\x80\0\0\0\0\0\x77\xaa\x44', 'latin1');
   const frame = Buffer.from('\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0', 'latin1');
   return Buffer.concat([screen, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
 }
 
-/** The same as a WebP of `VP8X`, `ANIM` and frames, each with a still of its own. */
+/** The same animation as WebP: `VP8X`, `ANIM`, and frames with one image each. */
 async function webpFilm(): Promise<Buffer> {
   const still = (await plain(400, 400).webp({ lossless: true }).toBuffer()).subarray(12);
   const size = Buffer.from('8f01008f0100', 'hex');
@@ -38,17 +38,17 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from(type), size, data, Buffer.alloc(data.length % 2)]);
 }
 
-/** A JPEG with as much colour profile as asked for, in as many pieces as that takes: `ICC_PROFILE`, number, of how many. */
+/** Adds a colour profile of the given size to a JPEG, in numbered `ICC_PROFILE` segments. */
 function withProfile(jpeg: Buffer, size: number): Buffer {
   const piece = 65_000;
   const count = Math.ceil(size / piece);
-  const pieces = Array.from({ length: count }, (_, place) => {
+  const pieces = Array.from({ length: count }, (_, index) => {
     const head = Buffer.from([0xff, 0xe2, 0, 0]);
     head.writeUInt16BE(piece + 16, 2);
     return Buffer.concat([
       head,
       Buffer.from('ICC_PROFILE\0'),
-      Buffer.from([place + 1, count]),
+      Buffer.from([index + 1, count]),
       Buffer.alloc(piece, 7),
     ]);
   });
@@ -69,7 +69,7 @@ describe('hostile pictures', () => {
   const upload = (bytes: Buffer) => post('/api/upload').attach('image', bytes, 'photo.jpg');
   const dataUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
 
-  /** Every way in. */
+  /** All routes that accept pictures. */
   const ways: [name: string, send: (bytes: Buffer) => ReturnType<typeof post>][] = [
     ['/api/upload', upload],
     [
@@ -116,7 +116,7 @@ describe('hostile pictures', () => {
       heic,
       icon,
       jpeg.subarray(0, jpeg.length >> 1),
-      Buffer.from([...jpeg].map((byte, place) => (place > 20 && place < 200 ? byte ^ 0x5a : byte))),
+      Buffer.from([...jpeg].map((byte, index) => (index > 20 && index < 200 ? byte ^ 0x5a : byte))),
     ];
     for (const bytes of others) {
       const { status } = await way(bytes);
@@ -221,7 +221,7 @@ describe('hostile pictures', () => {
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
-      // Mails show them inside the page of another host.
+      // Web mail displays these pictures on pages of another host.
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': expect.stringContaining('immutable'),
     });
@@ -235,7 +235,7 @@ describe('hostile pictures', () => {
     const { hostname, port } = new URL(shop.url);
     const size = 4 * 1024 * 1024;
     const head = `POST /api/upload HTTP/1.1\r\nHost: shop\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${size}\r\n\r\n`;
-    // Only the head and the first bytes are sent: an answer shows that the rest was not waited for.
+    // Only the headers and the first bytes are sent; a response shows that the server did not wait for the rest.
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => socket.write(`${head}--x\r\n`));
       socket.once('data', (chunk: Buffer) => {

@@ -1,10 +1,7 @@
-import { rm, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { InvariantId, PaymentIntentReply } from '@shop/shared';
 import sharp from 'sharp';
-import { CONFIG, type Config } from '../../src/config.js';
 import { ImageStore } from '../../src/platform/files/image-store.js';
-import { auditOf } from '../support/audit.js';
+import { auditOf, breachedIn } from '../support/audit.js';
 import { agathe, buy, cartOf, pay, settled, totalOf } from '../support/make/make-orders.js';
 import { make } from '../support/make/make.js';
 import { register } from '../support/make/taxes.js';
@@ -13,16 +10,16 @@ import { useTestShop } from '../support/test-shop.js';
 
 describe('audit of the books', () => {
   const shop = useTestShop();
-  let picture: string;
-  /** Two orders through the real checkout: one paid by card, one not yet. Another was paid by hand, one cancelled. */
+  /** Ids of two orders made through the checkout, one of them paid by card, and of an order that was cancelled. */
   let paid: string;
   let pending: string;
   let cancelled: string;
-  /** Paid, with taxes. */
+  /** Id of a paid order with taxes. */
   let taxed: string;
 
   beforeAll(async () => {
-    picture = await shop.app.get(ImageStore).store(await anyPicture());
+    const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c90' } }).jpeg();
+    const picture = await shop.app.get(ImageStore).store(await photo.toBuffer());
     const honey = await make.product(shop, { images: [picture], stock: 50 });
     const reply = (await buy(shop.browser(), cartOf([[honey, 2]]))).body as PaymentIntentReply;
     await pay(shop, reply);
@@ -48,20 +45,14 @@ describe('audit of the books', () => {
 
   const sql = (text: string, values: unknown[] = []) => shop.db.em.query(text, values) as Promise<unknown>;
 
-  /** The stock's history refuses changes: whoever breaks it goes around that. */
+  /** Runs SQL without triggers, since these refuse changes to the stock history. */
   async function unguarded(text: string, values: unknown[] = []): Promise<void> {
     await sql('ALTER TABLE stock_movements DISABLE TRIGGER ALL');
     await sql(text, values);
     await sql('ALTER TABLE stock_movements ENABLE TRIGGER ALL');
   }
 
-  async function breached(): Promise<InvariantId[]> {
-    const { invariants, isSound } = await auditOf(shop);
-    const broken = invariants.filter(({ breaches }) => breaches > 0);
-    for (const { offenders } of broken) expect(offenders.length).toBeGreaterThan(0);
-    expect(isSound).toBe(broken.length === 0);
-    return broken.map(({ id }) => id);
-  }
+  const breached = () => breachedIn(shop);
 
   it('finds nothing wrong with a shop that has sold, and says what it has looked at', async () => {
     const report = await auditOf(shop);
@@ -85,7 +76,7 @@ describe('audit of the books', () => {
     );
   });
 
-  /** Each breaks one thing by hand, and knows how to put it right again. */
+  /** Each case breaks one rule by SQL, and can repair it. */
   type Break = [
     title: string,
     expected: InvariantId[],
@@ -377,14 +368,7 @@ describe('audit of the books', () => {
           .then(() => sql('DROP TABLE kept'))
           .then(() => sql(`UPDATE payment_events SET result = 'applied'`)),
     ],
-    ['a picture that is gone', ['pictures'], () => rm(pictureFile()), restorePicture],
-    ['a picture that is cut off', ['pictures'], () => truncate(pictureFile(), 150), restorePicture],
   ];
-
-  const pictureFile = () => join(shop.app.get<Config>(CONFIG).dataDir, picture);
-  async function restorePicture(): Promise<void> {
-    await writeFile(pictureFile(), await anyPicture());
-  }
 
   it.each(breaks)('sees %s', async (_title, expected, broken, mended) => {
     await broken();
@@ -392,19 +376,4 @@ describe('audit of the books', () => {
     await mended();
     expect(await breached()).toEqual([]);
   });
-
-  it('is not led astray by what a stranger calls a picture', async () => {
-    const message = `voir /uploads/${'a'.repeat(24)}.jpg`;
-    await sql(
-      `INSERT INTO contact_messages (name, email, subject, message) VALUES ('A', 'a@b.ca', 'general', $1)`,
-      [message],
-    );
-    expect(await breached()).toEqual([]);
-  });
 });
-
-function anyPicture(): Promise<Buffer> {
-  return sharp({ create: { width: 40, height: 30, channels: 3, background: '#c90' } })
-    .jpeg()
-    .toBuffer();
-}

@@ -22,7 +22,7 @@ import { databaseOfPreviousRelease } from '../support/database/previous-release.
 import { runCommand, runCommandProcess, type Target } from '../support/run-command.js';
 import { startTestShop, useTestShop, type TestShop } from '../support/test-shop.js';
 
-/** What a shop is made of: the rows of each table, and the pictures. */
+/** Contents of a shop: the rows of each table, and the pictures. */
 interface Contents {
   tables: Record<string, string>;
   pictures: Record<string, string>;
@@ -74,7 +74,7 @@ describe('backup and restore', () => {
       [honey.productId, customer.user.id, await store.store(await picture(5))],
     );
     before = await contentsOf(url, dataDirOf(shop));
-    await backUp({ databaseUrl: url, images: shop.app.get(ImageStore), file, say: () => undefined });
+    await backUp({ databaseUrl: url, images: shop.app.get(ImageStore), file, print: () => undefined });
   });
 
   const run = (command: string, target: Target, ...args: string[]) => runCommand(target, command, args);
@@ -82,16 +82,16 @@ describe('backup and restore', () => {
   it('brings back every row, picture and waiting mail, over another shop only when told to', async () => {
     const target = await emptyTarget();
     const restored = await runCommandProcess(target, 'restore', ['--from', file]);
-    // The database of the tests does not care for crashes: of all rules, that alone is broken.
+    // The only finding is that the test database runs without protection against crashes.
     expect(restored.text.match(/BROKEN.*/g)).toEqual([expect.stringContaining('records')]);
     expect(restored.text).toContain('PostgreSQL runs with fsync = off');
     expect(restored.text).not.toContain('is taken already');
     expect(await contentsOf(target.url, target.folder)).toEqual(before);
-    // Three of the product, one that a review shows, one of a return.
+    // Three pictures of the product, one of a review, one of a return.
     expect(Object.keys(before.pictures)).toHaveLength(5);
     expect(before.jobs).toContain('"name":"');
 
-    // And overwrites a shop only when it is told to.
+    // A shop with data is overwritten only with `--force`.
     await query(target.url, `UPDATE products SET name = 'Autre'`);
     const changed = await contentsOf(target.url, target.folder);
     expect(await run('restore', target, '--from', file)).toMatchObject({
@@ -119,7 +119,7 @@ describe('backup and restore', () => {
       return orderNumber;
     };
     expect(await nextOf()).toBe(last + 1);
-    // The database that is replaced knows one more.
+    // The replaced database has issued one more number.
     expect(await nextOf('--force')).toBe(last + 2);
     expect(await nextOf('--force', '--next-order', '500')).toBe(500);
     expect(await nextOf('--force', '--next-order', '3')).toBe(501);
@@ -137,7 +137,7 @@ describe('backup and restore', () => {
     const returns = `INSERT INTO returns (order_id, kind, reason, state, lines, requested_at, photos)
       SELECT id, 'return', 'damaged', 'refused', '[]', now(), '[]' FROM orders LIMIT 1 RETURNING id`;
     const [{ id: lastReturn }] = (await query(target.url, returns)) as [{ id: number }];
-    // As a shop of a hundred refunds has it.
+    // State of a shop that has issued a hundred credit notes.
     await query(target.url, `UPDATE counters SET value = 100, first = 101 WHERE name = 'credit_note'`);
     await newer.close();
     expect(last).toBe(Number(before) + 1);
@@ -152,7 +152,7 @@ describe('backup and restore', () => {
     expect(await query(target.url, returns)).toEqual([{ id: Number(lastReturn) + 1 }]);
     expect(await auditOf(copy)).toMatchObject({ isSound: true });
     await copy.close();
-    // Nothing was given out in between: nothing is said.
+    // No number was issued since the backup, so no gap is reported.
     expect((await run('restore', await emptyTarget(), '--from', file)).text).not.toContain(
       'The next invoice',
     );
@@ -233,7 +233,7 @@ describe('backup and restore', () => {
     const previous = await databaseOfPreviousRelease();
     const older = join(folder, 'older.tar.gz');
     const options = { databaseUrl: previous.url, images: shop.app.get(ImageStore), file: older };
-    const { steps, tables } = await backUp({ ...options, say: () => undefined });
+    const { steps, tables } = await backUp({ ...options, print: () => undefined });
     await previous.end();
     expect(steps.length).toBeLessThan(knownMigrations.length);
     await run('restore', target, '--from', older);
@@ -267,7 +267,7 @@ describe('backup and restore', () => {
       { email: `deleted-${customer.user.id}@deleted.invalid` },
     ]);
     expect(await query(target.url, 'SELECT count(*)::int AS count FROM orders')).toEqual([{ count: 3 }]);
-    // The list outlives the database too.
+    // The list of erasures survives the loss of the database.
     const other = { ...target, url: (await emptyTarget()).url };
     expect((await run('restore', other, '--from', file)).text).toContain('2 people were erased again');
   });
@@ -296,7 +296,7 @@ describe('backup and restore', () => {
       while (isSelling) await make.order(shop, { lines: [[honey, 1]] });
     })();
     const busy = join(folder, 'busy.tar.gz');
-    await backUp({ databaseUrl: url, images: shop.app.get(ImageStore), file: busy, say: () => undefined });
+    await backUp({ databaseUrl: url, images: shop.app.get(ImageStore), file: busy, print: () => undefined });
     isSelling = false;
     await selling;
     const target = await emptyTarget();
@@ -351,7 +351,7 @@ const query = (url: string, sql: string, values: unknown[] = []) =>
 const tableNames = (url: string) =>
   connected(url, async (client) => (await listTables(client)).map(({ name }) => name));
 
-/** Of each table its number of rows and a print of them. */
+/** Number of rows and digest of each table. */
 const printsOf = (url: string) =>
   connected(url, async (client) => {
     const prints: Contents['tables'] = {};

@@ -17,7 +17,7 @@ describe('a chat that outlives its browser', () => {
     mails.length = 0;
   });
 
-  /** What waits for its time, and then what that has made. */
+  /** Runs jobs scheduled for later, then the jobs that these queued. */
   async function runLater(): Promise<void> {
     await runJobs(shop, true);
     await runJobs(shop);
@@ -50,7 +50,7 @@ describe('a chat that outlives its browser', () => {
     const token = await login(kitchen, zoe);
     expect(await texts(as(token, own(kitchen)))).toEqual(['Depuis la cuisine']);
     expect(await texts(as(zoe.token, own(shop.browser())))).toEqual(['Depuis la cuisine']);
-    // Whoever sits down at that browser next, without the login, finds nothing.
+    // The next user of the browser, without the login, must not see the messages.
     expect(await texts(own(kitchen))).toEqual([]);
     expect(await texts(as((await make.customer(shop)).token, own(kitchen)))).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('a chat that outlives its browser', () => {
     await runLater();
     expect(mails).toHaveLength(1);
     const [mail] = mails;
-    expect(mail).toMatchObject({ to: zoe.user.email, subject: 'An answer to your message' });
+    expect(mail).toMatchObject({ to: zoe.user.email, subject: 'A reply to your message' });
     expect(mail?.text).toContain('Yes, everywhere in Canada.');
     expect(mail?.html).toContain('Do you ship to &lt;b&gt;Gaspé&lt;/b&gt;?');
   });
@@ -99,10 +99,10 @@ describe('a chat that outlives its browser', () => {
   });
 
   it('repeats no words of a writer to an address that nobody has proved to be theirs', async () => {
-    const words = 'CADEAU sur evil.example';
-    const given = await idOf(write(shop.browser(), words, { email: 'victim@test.example' }));
+    const text = 'CADEAU sur evil.example';
+    const given = await idOf(write(shop.browser(), text, { email: 'victim@test.example' }));
     const { token } = await make.customer(shop);
-    const registered = await idOf(as(token, write(shop.browser(), words)));
+    const registered = await idOf(as(token, write(shop.browser(), text)));
     for (const id of [given, registered]) await answer(id, 'Pardon ?');
     await runLater();
     expect(mails).toHaveLength(2);

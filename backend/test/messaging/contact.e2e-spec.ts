@@ -1,5 +1,6 @@
 import type { ContactMessage, MessageCounts } from '@shop/shared';
-import { MailQueue } from '../../src/platform/mail/mail-queue.js';
+import { jobSchema } from '../../src/platform/jobs/job-queue.js';
+import { whileRefused } from '../support/database/refused-rows.js';
 import { runJobs, useMails } from '../support/background.js';
 import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
@@ -36,11 +37,7 @@ describe('contact messages', () => {
 
   it('are kept with their mail, or not at all', async () => {
     const before = await list();
-    const queue = jest
-      .spyOn(shop.app.get(MailQueue), 'queue')
-      .mockRejectedValueOnce(new Error('the disk is full'));
-    await send().expect(500);
-    queue.mockRestore();
+    await whileRefused(shop, { table: `${jobSchema}.job` }, () => send().expect(500));
     await runJobs(shop);
     expect(await list()).toEqual(before);
     expect(mails).toEqual([]);

@@ -1,8 +1,5 @@
+import { statementsOf } from '../support/database/statements.js';
 import { useTestShop, type TestShop } from '../support/test-shop.js';
-
-interface Runner {
-  query(sql: string, parameters?: unknown[]): Promise<unknown>;
-}
 
 describe('hundreds of open chats', () => {
   const shop = useTestShop();
@@ -19,12 +16,7 @@ describe('hundreds of open chats', () => {
   });
 
   it('cost one indexed query a poll', async () => {
-    const runner = shop.db.dataSource.createQueryRunner();
-    const query = jest.spyOn(Object.getPrototypeOf(runner) as Runner, 'query');
-    await runner.release();
-    await browser.get('/api/chat/messages/user').expect(200);
-    const asked = query.mock.calls.map(([sql, parameters]) => ({ sql, parameters }));
-    query.mockRestore();
+    const asked = await statementsOf(shop.db, () => browser.get('/api/chat/messages/user').expect(200));
     expect(asked).toHaveLength(1);
     const [{ sql, parameters }] = asked as [(typeof asked)[number]];
     const plan = await shop.db.em.query(`EXPLAIN ${sql}`, parameters);

@@ -56,7 +56,7 @@ describe('mails to the owner about paid orders', () => {
       'zoe@test.example',
       `/admin/orders/${id}`,
     ];
-    for (const words of said) expect(flat(text)).toContain(words);
+    for (const phrase of said) expect(flat(text)).toContain(phrase);
     expect(html).not.toContain('<trèfle>');
   });
 

@@ -1,44 +1,25 @@
-import type {
-  CartEstimate,
-  DeliveryChoice,
-  DeliveryRateInput,
-  DeliveryZone,
-  ErrorReply,
-  Order,
-  PaymentIntentReply,
-  PickupPlace,
-  ShopSettings,
+import {
+  limits,
+  type CartEstimate,
+  type ErrorReply,
+  type Order,
+  type PaymentIntentReply,
+  type PickupPlace,
+  type ShopSettings,
 } from '@shop/shared';
-import { LiveRatesService } from '../../src/modules/orders/placing/live-rates.service.js';
-import { Clock } from '../../src/platform/clock.js';
 import { expectInvariantsHold } from '../support/audit.js';
 import { collectMails, runJobs } from '../support/background.js';
-import { agathe, pay, settled, type Browser } from '../support/make/make-orders.js';
-import { make, useAdmin } from '../support/make/make.js';
+import { agathe, pay, settled } from '../support/make/make-orders.js';
+import { rate, useDelivery } from '../support/make/delivery.js';
+import { useAdmin } from '../support/make/make.js';
 import { register } from '../support/make/taxes.js';
 import { useTestShop } from '../support/test-shop.js';
 
 const at = (iso: string) => new Date(iso);
-/** A Tuesday, before the cut-off of 15:00 and the holiday of the 24th. */
-const morning = at('2026-06-23T10:00:00-04:00');
-
-const rate = (given: Partial<DeliveryRateInput> = {}): DeliveryRateInput => ({
-  name: { fr: 'Standard', en: 'Standard' },
-  carrier: 'Postes Canada',
-  basis: 'amount',
-  from: 0,
-  below: null,
-  feeCents: 995,
-  freeFromCents: null,
-  minDays: 2,
-  maxDays: 3,
-  ...given,
-});
-
 describe('delivery by zone', () => {
   const shop = useTestShop();
   const owner = useAdmin(shop);
-  let now: Date;
+  const { setNow, call, zone, soap, estimate, one, order } = useDelivery(shop, owner);
   const place = {
     name: 'La boutique',
     address: '48, rue des Ruchers',
@@ -48,52 +29,12 @@ describe('delivery by zone', () => {
     hours: { fr: 'Du lundi au vendredi, 9 h à 17 h', en: 'Monday to Friday, 9 to 5' },
     leadDays: 1,
   };
-  beforeEach(() => {
-    now = morning;
-    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
-  });
-  afterEach(async () => {
-    shop.app.get(LiveRatesService).use(null);
-    await register(shop);
-    for (const list of ['zones', 'places'])
-      for (const { id } of (await call('get', list).expect(200)).body as { id: number }[])
-        await call('delete', `${list}/${id}`).expect(204);
-    await call('put', '').send({ cutoffHour: 15, closures: [] }).expect(200);
-    jest.restoreAllMocks();
-  });
-
-  const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, language = 'fr') =>
-    shop.as(owner)[method](`/api/admin/delivery/${path}`.replace(/\/$/, '')).set('Accept-Language', language);
-  const zone = async (name: string, prefixes: string[], ...rates: DeliveryRateInput[]) =>
-    (await call('post', 'zones').send({ name, prefixes, rates }).expect(201)).body as DeliveryZone;
   const pickup = async (given: object = {}) =>
     (
       await call('post', 'places')
         .send({ ...place, ...given })
         .expect(201)
     ).body as PickupPlace;
-  const soap = (given: object = {}) =>
-    make.product(shop, { priceCents: 2000, kind: 'cosmetic', stock: 50, ...given });
-  const estimate = async (items: { productId: number; quantity: number }[], where: object = {}) =>
-    (
-      await shop.http
-        .post('/api/cart/estimate')
-        .send({ items, ...where })
-        .expect(200)
-    ).body as CartEstimate;
-  const one = async (given: object = {}) => [{ productId: (await soap(given)).id, quantity: 1 }];
-  const order = (
-    browser: Browser,
-    items: { productId: number; quantity: number }[],
-    { total, price = '20.00', customer = {}, ...more }: Record<string, unknown>,
-  ) =>
-    browser.post('/api/create-payment-intent').send({
-      customerInfo: { ...agathe, ...(customer as object) },
-      items: items.map((item) => ({ ...item, price })),
-      total,
-      ...more,
-    });
-
   it('is what it was without a zone, field by field', async () => {
     const items = await one();
     const before = await estimate(items, { postalCode: 'G5L' });
@@ -185,6 +126,12 @@ describe('delivery by zone', () => {
     expect((await Promise.all(wanted)).map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
+  it('lets one of three places that are added at once be the last that may be', async () => {
+    for (let count = 1; count < limits.delivery.places; count += 1) await pickup();
+    const wanted = [1, 2, 3].map(() => call('post', 'places').send(place));
+    expect((await Promise.all(wanted)).map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
   it('refuses a rate by weight while a product has none, and names it', async () => {
     const heavy = await soap({ name: 'Seau de miel', weightG: 2500 });
     await shop.db.em.query(`UPDATE variants SET weight_g = 100 WHERE weight_g IS NULL`);
@@ -218,7 +165,7 @@ describe('delivery by zone', () => {
   it('promises a day, and keeps it: with the order, in its mail, whatever becomes of the rate', async () => {
     const { id: zoneId, version } = await zone('Québec', ['G'], rate());
     const items = await one();
-    now = at('2026-06-23T16:00:00-04:00');
+    setNow(at('2026-06-23T16:00:00-04:00'));
     const shown = await estimate(items, { postalCode: 'G5L' });
     expect(shown.delivery?.choices).toEqual([
       {
@@ -313,6 +260,37 @@ describe('delivery by zone', () => {
     });
   });
 
+  it('names a place in English for whoever reads English, and in French where it has no English', async () => {
+    const { id, version } = await pickup({ nameEn: 'The shop', addressEn: '48 Ruchers Street' });
+    const items = await one();
+    const read = async (language: string) => {
+      const call = shop.http.post(`/api/cart/estimate?lang=${language}`);
+      const { delivery } = (await call.send({ items, postalCode: 'G5L' }).expect(200)).body as CartEstimate;
+      const { name, place: at } = delivery?.choices.find((choice) => choice.id === `place:${id}`) ?? {};
+      return [name, at?.name, at?.address[0]];
+    };
+    expect(await read('en')).toEqual(['The shop', 'The shop', '48 Ruchers Street']);
+    expect(await read('fr')).toEqual(['La boutique', 'La boutique', '48, rue des Ruchers']);
+    await call('put', `places/${id}`)
+      .send({ ...place, version })
+      .expect(200);
+    expect(await read('en')).toEqual(['La boutique', 'La boutique', '48, rue des Ruchers']);
+  });
+
+  it('is the one that was chosen last, of two at the same price', async () => {
+    const express = { fr: 'Express', en: 'Express' };
+    await zone('Québec', ['G'], rate(), rate({ name: express, minDays: 1, maxDays: 1 }));
+    const items = await one();
+    const choices = (await estimate(items, { postalCode: 'G5L' })).delivery?.choices ?? [];
+    const buyer = shop.browser();
+    for (const [index, name] of ['Standard', 'Express'].entries()) {
+      const request = { total: '29.95', delivery: choices[index]?.id };
+      const { body } = await order(buyer, items, request).expect(201);
+      const { id } = (body as PaymentIntentReply).order;
+      expect((await buyer.get(`/api/orders/${id}`)).body).toMatchObject({ delivery: { name } });
+    }
+  });
+
   it('taxes what is picked up where it is picked up, and writes when it is ready (row 39)', async () => {
     await register(shop, 'gst', 'qst');
     await zone('Québec', ['G'], rate());
@@ -357,52 +335,5 @@ describe('delivery by zone', () => {
     expect((await step('in-transit').expect(409)).body).toMatchObject({ code: 'orders.wrong_state' });
     expect((await step('delivered').expect(200)).body).toMatchObject({ status: 'delivered' });
     await expectInvariantsHold(shop);
-  });
-
-  describe('with live rates', () => {
-    const live = (given: Partial<DeliveryChoice> = {}): DeliveryChoice => ({
-      id: 'live:express',
-      name: { fr: 'Express', en: 'Express' },
-      carrier: 'Purolator',
-      feeCents: 1234,
-      freeFromCents: null,
-      earliestOn: '2026-06-25',
-      promisedBy: '2026-06-26',
-      ...given,
-    });
-    const use = (quote: () => Promise<unknown>) =>
-      shop.app.get(LiveRatesService).use({ quote: quote as () => Promise<DeliveryChoice[]> });
-
-    it('asks them, and charges what they say', async () => {
-      await zone('Québec', ['G'], rate());
-      const items = await one();
-      use(() => Promise.resolve([live()]));
-      const shown = await estimate(items, { postalCode: 'G5L' });
-      expect(shown).toMatchObject({ shipping: '12.34', delivery: { chosen: 'live:express' } });
-      const request = { total: shown.total, delivery: 'live:express' };
-      const { body } = await order(shop.browser(), items, request).expect(201);
-      expect((body as PaymentIntentReply).order.total).toBe('32.34');
-    });
-
-    it.each<[string, () => Promise<unknown>]>([
-      ['away', () => Promise.reject(new Error('ECONNREFUSED'))],
-      ['wrong in its shape', () => Promise.resolve({ rates: [] })],
-      ['wrong in a fee', () => Promise.resolve([live({ feeCents: -5 })])],
-      ['wrong in a day', () => Promise.resolve([live({ promisedBy: '2026-06-31' })])],
-      ['empty', () => Promise.resolve([])],
-    ])('falls back on its own rates where the source is %s', async (_, quote) => {
-      await zone('Québec', ['G'], rate());
-      use(quote);
-      expect((await estimate(await one(), { postalCode: 'G5L' })).shipping).toBe('9.95');
-    });
-
-    it('waits two seconds for them and no longer', async () => {
-      await zone('Québec', ['G'], rate());
-      const items = await one();
-      use(() => new Promise(() => undefined));
-      const started = performance.now();
-      expect((await estimate(items, { postalCode: 'G5L' })).shipping).toBe('9.95');
-      expect(performance.now() - started).toBeLessThan(4_000);
-    });
   });
 });

@@ -27,7 +27,7 @@ describe('the past orders of the demo', () => {
     const { token } = await make.admin(shop);
     const { body } = await shop.as({ token }).get('/api/orders').expect(200);
     const orders = (body as Order[]).reverse();
-    expect(orders.map(({ orderNumber }) => orderNumber)).toEqual(orders.map((_, place) => place + 1));
+    expect(orders.map(({ orderNumber }) => orderNumber)).toEqual(orders.map((_, index) => index + 1));
     expect(orders.every(({ createdAt }) => new Date(createdAt) < new Date())).toBe(true);
     const [first] = orders;
     expect(first).toMatchObject({ status: 'delivered', paymentMethod: 'Visa •••• 4242', shipping: '0.00' });
@@ -48,7 +48,7 @@ describe('the past orders of the demo', () => {
     const rows = (await shop.db.em.query(
       `SELECT invoice_number AS number FROM orders ORDER BY paid_at, order_number`,
     )) as { number: number }[];
-    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, place) => place + 1));
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
     const { invoiceNumber } = await make.order(shop, { status: 'paid' });
     expect(invoiceNumber).toBe(rows.length + 1);
   });

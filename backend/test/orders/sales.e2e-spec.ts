@@ -1,12 +1,12 @@
 import type { Sales, WaitingOrders } from '@shop/shared';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
-import { Clock } from '../../src/platform/clock.js';
+import { atTime } from '../support/clock.js';
 import { make, useAdmin } from '../support/make/make.js';
 import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { PaymentChecksService } from '../../src/modules/payments/checks/payment-checks.service.js';
 import { useTestShop } from '../support/test-shop.js';
 
-/** Five in the morning of 15 June in Universal Time: one o'clock in Toronto. */
+/** 05:00 UTC on 15 June, which is 1:00 in Toronto. */
 const now = new Date('2026-06-15T05:00:00Z');
 
 describe('the sales figures', () => {
@@ -25,9 +25,8 @@ describe('the sales figures', () => {
   });
   beforeEach(() => shop.db.em.query('DELETE FROM orders'));
   beforeEach(() => stayLoggedIn(new Date()));
-  afterEach(() => jest.restoreAllMocks());
 
-  /** Left alone until then, the session would be over. */
+  /** Keeps the owner's session active at the test's time. */
   const stayLoggedIn = (at: Date) => shop.db.em.query('UPDATE sessions SET last_seen_at = $1', [at]);
 
   const get = (path: string) => shop.as(admin).get(path);
@@ -39,10 +38,8 @@ describe('the sales figures', () => {
   }
 
   async function sales(query = '', at = now): Promise<Sales> {
-    jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(at);
     await stayLoggedIn(at);
-    const { body } = await get(`/api/admin/sales${query}`).expect(200);
-    jest.restoreAllMocks();
+    const { body } = await atTime(shop, at, () => get(`/api/admin/sales${query}`).expect(200));
     return body as Sales;
   }
   const on = ({ days }: Sales, wanted: string) => days.find(({ day }) => day === wanted);
@@ -97,7 +94,7 @@ describe('the sales figures', () => {
       const found = await sales('', new Date(at));
       expect([found.days[0]?.day, found.days.at(-1)?.day, found.days.length]).toEqual([from, to, 30]);
       expect(on(found, day)).toEqual({ day, orders: 2, revenue: '50.00' });
-      // A second later it may be another month: the sales of the day stay where they are.
+      // An hour later it may be another month, but the sales of the day must not change.
       const later = await sales('', new Date(Date.parse(at) + 3600_000));
       expect(later.days.at(-1)?.day).toBe(
         new Date(Date.parse(`${to}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10),

@@ -105,7 +105,7 @@ describe('an order', () => {
       customerCity: 'Rimouski',
     });
     expect(body.items).toHaveLength(1);
-    // Two texts are made by chance, and hold three letters of a postal code now and then: the id and the product's name.
+    // Random id and product name are left out, because they may contain three letters of the postal code by chance.
     const [{ product }] = body.items as [{ product: { name: string } }];
     const chosen = text.replaceAll(body.id as string, '').replaceAll(product.name, '');
     for (const secret of ['Agathe', 'Tremblay', 'exemple.ca', 'Tilleuls', 'G5L', agathe.phone, '4242']) {
@@ -121,7 +121,7 @@ describe('an order', () => {
   it('is shown to each as what they are, when several ask at the same time', async () => {
     const [admin, stranger] = [await make.admin(shop), await make.customer(shop)];
     const { id } = await make.order(shop);
-    const tokens = Array.from({ length: 20 }, (_, place) => (place % 2 ? admin : stranger).token);
+    const tokens = Array.from({ length: 20 }, (_, index) => (index % 2 ? admin : stranger).token);
     const replies = await Promise.all(tokens.map((token) => shop.as({ token }).get(`/api/orders/${id}`)));
     expect(replies.map(({ body }) => body.isMasked)).toEqual(tokens.map((token) => token === stranger.token));
   });

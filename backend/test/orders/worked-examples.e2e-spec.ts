@@ -7,10 +7,10 @@ import type {
   RegisteredTax,
   TaxReport,
 } from '@shop/shared';
-import { Clock } from '../../src/platform/clock.js';
 import { asBytes } from '../support/as-bytes.js';
 import { auditAfterEach } from '../support/audit.js';
 import { collectMails, runJobs } from '../support/background.js';
+import { useClock } from '../support/clock.js';
 import {
   agathe,
   attemptsOf,
@@ -35,14 +35,14 @@ type Sold = [quantity: number, priceCents: number, kind: ProductKind];
 interface Example {
   n: number;
   postalCode: string;
-  /** Where it is not that of the postal code. */
+  /** Province of the buyer, if not that of the postal code. */
   province?: Province;
-  /** Of the shop's day. */
+  /** Day of the order in the shop's time zone. */
   day?: string;
   registered?: RegisteredTax[];
   sold: Sold[];
   shipping?: string;
-  /** Name, what it was charged on, amount. */
+  /** Taxes by name, with the amount on which each is charged, and the tax. */
   taxes: [name: string, base: string, amount: string][];
   total: string;
 }
@@ -243,11 +243,9 @@ describe('what an order costs', () => {
   const shop = useTestShop();
   const admin = useAdmin(shop);
   beforeEach(() => sandboxOf(shop).control.reset());
-  afterEach(() => jest.restoreAllMocks());
+  const clock = useClock(shop);
   auditAfterEach(shop);
 
-  const at = (time: string) =>
-    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(time));
   const deliverFor = (cents: number | null) =>
     shop.db.em.query('UPDATE settings SET free_delivery_from_cents = $1, delivery_fee_cents = $2', [
       cents && 100_000,
@@ -276,7 +274,7 @@ describe('what an order costs', () => {
     const { taxes, total, shipping = '0.00', day = '2026-11-20' } = example;
     await register(shop, ...(example.registered ?? ['gst', 'qst']));
     await deliverFor(Math.round(Number(shipping) * 100) || null);
-    at(`${day}T17:00:00Z`);
+    clock.set(`${day}T17:00:00Z`);
     const { estimate, reply } = await checkout(shop.browser(), example);
     const named = taxes.map(([name, , amount]) => [name, amount] as const);
     expect(estimate).toMatchObject({ shipping, total });
@@ -288,7 +286,7 @@ describe('what an order costs', () => {
     expect(intent.amount).toBe(cents);
     await pay(shop, reply);
     await settled(shop);
-    jest.restoreAllMocks();
+    clock.goOn();
 
     const seen = (await shop.as(admin).get(`/api/orders/${id}?lang=fr`)).body as Order;
     expect(seen).toMatchObject({ status: 'paid', total, shipping });
@@ -304,17 +302,17 @@ describe('what an order costs', () => {
     expect(report.total.taxes.map((tax) => [tax.name, tax.taxable, tax.net])).toEqual(taxes);
   });
 
-  /** What the buyer is told once it is paid. */
+  /** Text of the mail that confirms the payment to the buyer. */
   async function mailText({ order: { total } }: PaymentIntentReply): Promise<string> {
     const mails = collectMails(shop);
     await runJobs(shop);
-    jest.restoreAllMocks();
+    clock.goOn();
     const sent = mails.filter(({ to, subject }) => to === agathe.email && subject.includes('confirmée'));
     expect([total, sent.length]).toEqual([total, 1]);
     return plain(sent[0]?.text ?? '');
   }
 
-  /** As if nothing else had been paid on that day. */
+  /** Tax report of a day without other orders. */
   async function reportOf(id: string, day: string): Promise<TaxReport> {
     await shop.db.em.query(`UPDATE orders SET paid_at = $2 WHERE id <> $1 AND paid_at::date = $3`, [
       id,
@@ -354,11 +352,11 @@ describe('what an order costs', () => {
     });
     const placed: PaymentIntentReply[] = [];
     for (const time of [before, midnight]) {
-      at(time);
+      clock.set(time);
       const wanted: Destined = { sold: [[1, 1000, 'goods']], postalCode: quebec };
       placed.push((await checkout(shop.browser(), wanted)).reply);
     }
-    jest.restoreAllMocks();
+    clock.goOn();
     const rates = await Promise.all(
       placed.map(async ({ order }) => (await orderOf(shop, order.id)).taxes.map(({ rate }) => rate)),
     );
@@ -373,14 +371,14 @@ describe('what an order costs', () => {
   });
 });
 
-/** Spaces that do not break are spaces to a reader. */
+/** Replaces all kinds of spaces by plain spaces. */
 const plain = (text: string) => text.replace(/\p{Zs}/gu, ' ');
 
-/** Each tax with its amount, then the total. */
+/** Pattern for each tax with its amount, followed by the total. */
 function saying(taxes: (readonly [name: string, amount: string])[], total: string): RegExp {
   const parts = [...taxes.flat(), `${total} $`].map((part) => part.replace('.', ',').replace('$', '\\$'));
   return new RegExp(parts.join('[\\s\\S]*'));
 }
 
-/** Every tax that a text names; those of the tax numbers too. */
+/** Names of all taxes in a text, including those in tax numbers. */
 const namesIn = (text: string) => new Set(text.match(/\bT(?:PS|VQ|VH|VP|VD)\b/g));

@@ -1,9 +1,8 @@
 import type { PaymentIntentReply } from '@shop/shared';
 import { ReconciliationService } from '../../src/modules/payments/reconcile/reconciliation.service.js';
 import { MissedEventsService } from '../../src/modules/payments/reconcile/missed-events.service.js';
-import { PaymentGateways } from '../../src/modules/payments/provider/payment-gateways.js';
-import { SettlementService } from '../../src/modules/payments/attempts/settlement.service.js';
-import { Clock } from '../../src/platform/clock.js';
+import { atTime } from '../support/clock.js';
+import { whileRefused } from '../support/database/refused-rows.js';
 import { auditAfterEach } from '../support/audit.js';
 import {
   attemptsOf,
@@ -16,6 +15,7 @@ import {
 } from '../support/make/make-orders.js';
 import { make, useAdmin } from '../support/make/make.js';
 import { checkout, backOfficeOf, paidOrder, stripeOf, sweepAfter } from '../support/make/money.js';
+import { spyOnProvider } from '../support/payment-provider.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('payments to check', () => {
@@ -48,7 +48,7 @@ describe('payments to check', () => {
         });
         await backOffice.onCheck(check!.id, 'resolve').expect(204);
         expect(await backOffice.checks()).toEqual([]);
-        // What comes of it is news, and the same news again is none.
+        // A change of the dispute is reported again, but a repeated event is not.
         control.updateDispute(dispute.id, 'lost');
         await settled(shop);
         const again = await backOffice.checks();
@@ -67,22 +67,20 @@ describe('payments to check', () => {
 
   it('show news that could never be applied, and try it again', async () => {
     const { reply, id } = await checkout(shop);
-    const broken = jest
-      .spyOn(shop.app.get(SettlementService), 'applyIntent')
-      .mockRejectedValue(new Error('poison'));
-    await pay(shop, reply);
-    await settled(shop);
-    for (let tries = 1; tries < 16; tries += 1) await sweepAfter(shop, 2 ** (tries - 3));
-    expect(await orderOf(shop, id)).toMatchObject({ status: 'pending' });
-    const dead = (await backOffice.checks()).filter(
-      ({ details }) => details.type === 'payment_intent.succeeded',
-    );
-    expect(dead).toMatchObject([
-      { kind: 'dead_event', canRetry: true, details: { reference: intentIdOf(reply) } },
-    ]);
-    await backOffice.onCheck(dead[0]!.id, 'retry').expect(204);
-    expect((await backOffice.checks()).map(({ id: check }) => check)).toContain(dead[0]!.id);
-    broken.mockRestore();
+    await whileRefused(shop, { table: 'orders', condition: `status = 'paid'` }, async () => {
+      await pay(shop, reply);
+      await settled(shop);
+      for (let tries = 1; tries < 16; tries += 1) await sweepAfter(shop, 2 ** (tries - 3));
+      expect(await orderOf(shop, id)).toMatchObject({ status: 'pending' });
+      const dead = (await backOffice.checks()).filter(
+        ({ details }) => details.type === 'payment_intent.succeeded',
+      );
+      expect(dead).toMatchObject([
+        { kind: 'dead_event', canRetry: true, details: { reference: intentIdOf(reply) } },
+      ]);
+      await backOffice.onCheck(dead[0]!.id, 'retry').expect(204);
+      expect((await backOffice.checks()).map(({ id: check }) => check)).toContain(dead[0]!.id);
+    });
     for (const check of await backOffice.checks()) await backOffice.onCheck(check.id, 'retry').expect(204);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'paid' });
     expect(await backOffice.checks()).toEqual([]);
@@ -90,7 +88,7 @@ describe('payments to check', () => {
 
   it('are found by the number of an order or the name of a payment, page by page', async () => {
     const orders = [await paidOrder(shop), await paidOrder(shop)];
-    // One after the other: events that come together may be applied in any order.
+    // Orders are processed one after the other, because concurrent events may be applied in any order.
     for (const { reply } of orders) {
       sandboxOf(shop).control.openDispute(intentIdOf(reply));
       await settled(shop);
@@ -135,8 +133,7 @@ describe('payments to check', () => {
       const { reply, id } = await paidOrder(shop);
       const now = Date.now();
       const compareAfter = (hours: number) => {
-        jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now + hours * 3600_000));
-        return compare();
+        return atTime(shop, now + hours * 3600_000, compare);
       };
       for (const hours of [0, 3]) await compareAfter(hours);
       control.dropDeliveries();
@@ -208,8 +205,8 @@ describe('payments to check', () => {
       ['dispute', disputed.id],
       ['refunded_elsewhere', refunded.id],
     ]);
-    // The next hour begins where this one ended.
-    const list = jest.spyOn(shop.app.get(PaymentGateways).current(), 'listEvents');
+    // The next read starts where this one ended.
+    const list = spyOnProvider(shop, 'listEvents');
     await read();
     const newest = Math.max(...control.listEvents().map(({ created }) => created));
     expect(list.mock.calls[0]?.[1]).toMatchObject({ since: new Date((newest - 3600) * 1000) });
@@ -268,7 +265,7 @@ describe('the events of one payment', () => {
 
   it('end the same in all 24 orders in which they may arrive', async () => {
     const { control } = sandboxOf(shop);
-    for (const places of permutations([0, 1, 2, 3])) {
+    for (const order of permutations([0, 1, 2, 3])) {
       const { honey, reply, id } = await checkout(shop);
       control.dropDeliveries();
       await pay(shop, reply, 'pm_card_visa_chargeDeclined');
@@ -282,10 +279,10 @@ describe('the events of one payment', () => {
           );
         }),
       );
-      for (const place of places) await control.replay(events[place]!.id);
+      for (const index of order) await control.replay(events[index]!.id);
       await settled(shop);
-      expect([places, (await orderOf(shop, id)).status, await stockOf(shop, honey)]).toEqual([
-        places,
+      expect([order, (await orderOf(shop, id)).status, await stockOf(shop, honey)]).toEqual([
+        order,
         'paid',
         3,
       ]);
@@ -352,7 +349,7 @@ describe('a product that goes while somebody buys it', () => {
 
 function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length < 2) return [[...items]];
-  return items.flatMap((item, place) =>
-    permutations(items.toSpliced(place, 1)).map((rest) => [item, ...rest]),
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
   );
 }

@@ -3,6 +3,7 @@ import { OrderExpiryService } from '../../src/modules/payments/attempts/order-ex
 import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
 import { Clock } from '../../src/platform/clock.js';
+import { useClock } from '../support/clock.js';
 import {
   attemptsOf,
   buy,
@@ -16,12 +17,12 @@ import {
 } from '../support/make/make-orders.js';
 import { auditAfterEach } from '../support/audit.js';
 import { make } from '../support/make/make.js';
+import { sweepAfter } from '../support/make/money.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('an unpaid order', () => {
   const shop = useTestShop();
   beforeEach(() => sandboxOf(shop).control.reset());
-  afterEach(() => jest.restoreAllMocks());
   auditAfterEach(shop);
 
   async function checkout() {
@@ -33,28 +34,22 @@ describe('an unpaid order', () => {
     sandboxOf(shop)
       .control.listIntents()
       .find(({ id }) => id === intentIdOf(reply));
-  async function sweepAfter(minutes: number): Promise<void> {
-    const at = Date.now() + minutes * 60_000;
-    const clock = jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(at));
-    await shop.app.get(SweeperService).sweep();
-    clock.mockRestore();
-  }
 
   it('is left alone for half an hour', async () => {
     const { honey, id } = await checkout();
-    await sweepAfter(29);
+    await sweepAfter(shop, 29);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'pending' });
     expect(await stockOf(shop, honey)).toBe(3);
   });
 
   it('then ends: its payment is canceled at the provider, and its stock is free', async () => {
     const { honey, reply, id } = await checkout();
-    await sweepAfter(31);
+    await sweepAfter(shop, 31);
     expect(intentOf(reply)).toMatchObject({ status: 'canceled' });
     expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'none' });
     expect(await stockOf(shop, honey)).toBe(5);
     expect((await pay(shop, reply)).status).toBe(400);
-    await sweepAfter(60);
+    await sweepAfter(shop, 60);
     expect(await stockOf(shop, honey)).toBe(5);
   });
 
@@ -64,10 +59,10 @@ describe('an unpaid order', () => {
     // The sweeper asks twice, and the SDK repeats each call twice.
     for (let call = 0; call < 6; call += 1)
       control.failNextCall({ path: '/v1/payment_intents/*', mode: 'drop-before' });
-    await sweepAfter(31);
+    await sweepAfter(shop, 31);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'pending' });
     expect(await stockOf(shop, honey)).toBe(3);
-    await sweepAfter(32);
+    await sweepAfter(shop, 32);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled' });
     expect(await stockOf(shop, honey)).toBe(5);
   });
@@ -76,7 +71,7 @@ describe('an unpaid order', () => {
     const { honey, reply, id } = await checkout();
     sandboxOf(shop).control.dropDeliveries();
     await pay(shop, reply);
-    await sweepAfter(31);
+    await sweepAfter(shop, 31);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'paid' });
     expect(await stockOf(shop, honey)).toBe(3);
   });
@@ -85,7 +80,7 @@ describe('an unpaid order', () => {
     'is either paid or free, never both, when it is paid at the moment it ends (%i)',
     async () => {
       const { honey, reply, id } = await checkout();
-      const [paid] = await Promise.all([pay(shop, reply), sweepAfter(31)]);
+      const [paid] = await Promise.all([pay(shop, reply), sweepAfter(shop, 31)]);
       await settled(shop);
       const { status } = await orderOf(shop, id);
       const outcome = [paid.status, status, intentOf(reply)?.status, await stockOf(shop, honey)];
@@ -100,12 +95,12 @@ describe('an unpaid order', () => {
     const { honey, reply, id } = await checkout();
     await pay(shop, reply, 'pm_card_threeDSecure2Required');
     await settled(shop);
-    await sweepAfter(31);
+    await sweepAfter(shop, 31);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'pending' });
-    await sweepAfter(46 + 1);
+    await sweepAfter(shop, 46 + 1);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'pending' });
-    await sweepAfter(121);
-    await sweepAfter(122);
+    await sweepAfter(shop, 121);
+    await sweepAfter(shop, 122);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled' });
     expect(await stockOf(shop, honey)).toBe(5);
   });
@@ -118,7 +113,7 @@ describe('an unpaid order', () => {
     }
     expect((await buy(shop.browser(), cartOf([[honey, 2]]))).status).toBe(503);
     expect(await stockOf(shop, honey)).toBe(3);
-    await sweepAfter(31);
+    await sweepAfter(shop, 31);
     expect(await stockOf(shop, honey)).toBe(5);
     expect(control.listIntents().map(({ status }) => status)).toEqual(['canceled']);
   });
@@ -127,7 +122,7 @@ describe('an unpaid order', () => {
     const { reply, id } = await checkout();
     sandboxOf(shop).control.dropDeliveries();
     await pay(shop, reply);
-    await sweepAfter(6);
+    await sweepAfter(shop, 6);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'paid' });
   });
 
@@ -148,7 +143,7 @@ describe('an unpaid order', () => {
   it('waiting for the owner’s decision does not end by itself', async () => {
     const { honey, id } = await checkout();
     await shop.db.em.query(`UPDATE orders SET payment_state = 'review' WHERE id = $1`, [id]);
-    await sweepAfter(31);
+    await sweepAfter(shop, 31);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'pending', paymentState: 'review' });
     expect(await stockOf(shop, honey)).toBe(3);
   });
@@ -163,7 +158,7 @@ describe('an unpaid order', () => {
     await shop.db.em.query(
       `UPDATE orders SET expires_at = now() + interval '1 day' WHERE status = 'pending'`,
     );
-    await sweepAfter(0);
+    await sweepAfter(shop, 0);
     expect(await orderOf(shop, paid.id)).toMatchObject({ status: 'paid' });
     expect(await orderOf(shop, left.id)).toMatchObject({ status: 'cancelled' });
     expect(await stockOf(shop, left.honey)).toBe(5);
@@ -182,10 +177,10 @@ describe('an unpaid order', () => {
 
 describe('many unpaid orders', () => {
   const shop = useTestShop();
-  afterEach(() => jest.restoreAllMocks());
+  const clock = useClock(shop);
   auditAfterEach(shop);
 
-  /** So many, of ten products; then their time is over. */
+  /** Places orders for ten products and lets them expire. */
   async function abandon(count: number): Promise<Sellable[]> {
     const products = await Promise.all(
       Array.from({ length: 10 }, () => make.product(shop, { stock: count / 10 })),
@@ -194,13 +189,13 @@ describe('many unpaid orders', () => {
       await Promise.all(products.map((product) => buy(shop.browser(), cartOf([[product, 1]]))));
     expect(await stocks(products)).toEqual(Array<number>(10).fill(0));
     const late = Date.now() + 31 * 60_000;
-    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(late));
+    clock.set(late);
     return products;
   }
   const stocks = (products: Sellable[]) => Promise.all(products.map((product) => stockOf(shop, product)));
 
   it('end in one sweep, however many they are', async () => {
-    // More than the sweeper takes up at once.
+    // More orders than the sweeper claims at once.
     const products = await abandon(60);
     await shop.app.get(SweeperService).sweep();
     expect(await stocks(products)).toEqual(Array<number>(10).fill(6));
@@ -214,7 +209,7 @@ describe('many unpaid orders', () => {
     expect(new Set(taken.flat()).size).toBe(20);
     expect(await expiry.claim(8)).toEqual([]);
     const later = shop.app.get(Clock).now().getTime() + 61_000;
-    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(later));
+    clock.set(later);
     expect(await expiry.claim(50)).toHaveLength(20);
   });
 });

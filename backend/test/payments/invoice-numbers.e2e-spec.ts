@@ -83,7 +83,7 @@ describe('the numbers of invoices', () => {
     for (let n = 0; n < 16; n += 1) replies.push(await checkout());
     await Promise.all(replies.map((reply) => pay(shop, reply)));
     const settle = shop.app.get(SettlementService);
-    // As the shop does with a notice: without a connection in time, again.
+    // Repeats an event that got no database connection in time, like the inbox does.
     const apply = (reply: PaymentIntentReply): Promise<unknown> =>
       settle.applyIntent('sandbox', intentIdOf(reply)).catch((error: unknown) => {
         if (isOutage(error)) return apply(reply);
@@ -93,7 +93,7 @@ describe('the numbers of invoices', () => {
     await settled(shop);
     const numbers = await Promise.all(replies.map(({ order }) => numberOf(order.id)));
     expect(numbers.map(Number).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: 16 }, (_, place) => before + place + 1),
+      Array.from({ length: 16 }, (_, index) => before + index + 1),
     );
     expect(await last()).toBe(before + 16);
   });

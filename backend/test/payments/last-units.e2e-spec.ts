@@ -12,7 +12,7 @@ import {
 
 const buyAtLast = (...asked: Parameters<typeof buy>) => servedAtLast(() => buy(...asked));
 
-/** Fifty buyers of a jar each, of a product with five: five get one. */
+/** Fifty buyers order one unit each of a product with five units; five of them succeed. */
 async function fiftyForFive(shop: TestShop): Promise<{ id: number }> {
   const honey = await make.product(shop, { stock: 5 });
   const cart = cartOf([[honey, 1]]);
@@ -26,7 +26,7 @@ describe('many buyers at once', () => {
   const shop = useTestShop();
   auditAfterEach(shop);
 
-  /** Stock, what orders hold, and what was ever put in, from the history of the stock. */
+  /** Current stock, held units, and units ever added, from the stock movements. */
   async function sums(id: number): Promise<{ stock: number; held: number; given: number }> {
     const [row] = (await shop.db.em.query(
       `SELECT p.stock,
@@ -47,7 +47,7 @@ describe('many buyers at once', () => {
   it('serves two hundred carts that name the same products in opposite orders', async () => {
     const products = await Promise.all([1, 2, 3].map(() => make.product(shop, { stock: 200 })));
     const lines = products.map((product): Line => [product, 1]);
-    const carts = Array.from({ length: 200 }, (_, place) => cartOf(place % 2 ? lines : [...lines].reverse()));
+    const carts = Array.from({ length: 200 }, (_, index) => cartOf(index % 2 ? lines : [...lines].reverse()));
     const replies = await Promise.all(carts.map((cart) => buyAtLast(shop.browser(), cart)));
     const statuses = replies.map(({ status }) => status);
     expect(statuses).toEqual(Array<number>(200).fill(201));
@@ -58,10 +58,10 @@ describe('many buyers at once', () => {
     const products = await Promise.all([1, 2, 3, 4].map(() => make.product(shop, { stock: 100 })));
     const browsers = Array.from({ length: 8 }, () => shop.browser());
     await Promise.all(
-      browsers.map(async (browser, place) => {
+      browsers.map(async (browser, index) => {
         for (let round = 0; round < 6; round += 1) {
-          const first = products[(place + round) % 4]!;
-          const second = products[(place + 3 * round + 1) % 4]!;
+          const first = products[(index + round) % 4]!;
+          const second = products[(index + 3 * round + 1) % 4]!;
           const lines: Line[] =
             first === second
               ? [[first, 2]]

@@ -8,11 +8,12 @@ import {
   type WaitingOrders,
 } from '@shop/shared';
 import { OrderLinksService } from '../../src/modules/orders/index.js';
-import { PaymentAttemptsService } from '../../src/modules/payments/attempts/payment-attempts.service.js';
+import { PaymentGateways } from '../../src/modules/payments/provider/payment-gateways.js';
 import { SweeperService } from '../../src/modules/payments/reconcile/sweeper.service.js';
-import { Clock } from '../../src/platform/clock.js';
 import { auditAfterEach } from '../support/audit.js';
 import { collectMails, runJobs } from '../support/background.js';
+import { atTime } from '../support/clock.js';
+import { holdWrites, type HeldRow } from '../support/database/held-rows.js';
 import {
   agathe,
   attemptsOf,
@@ -24,6 +25,7 @@ import {
 } from '../support/make/make-orders.js';
 import { make, useAdmin } from '../support/make/make.js';
 import { register } from '../support/make/taxes.js';
+import { spyOnProvider } from '../support/payment-provider.js';
 import { useTestShop } from '../support/test-shop.js';
 
 const day = 24 * 3600_000;
@@ -31,7 +33,7 @@ const day = 24 * 3600_000;
 describe('an order that is paid where it is fetched', () => {
   const shop = useTestShop();
   const owner = useAdmin(shop);
-  let place: number;
+  let placeId: number;
   let soap: { id: number };
   let mails: ReturnType<typeof collectMails>;
   let count = 0;
@@ -50,7 +52,7 @@ describe('an order that is paid where it is fetched', () => {
         canPayOnPickup: true,
       })
       .expect(201);
-    place = (body as { id: number }).id;
+    placeId = (body as { id: number }).id;
   });
   beforeEach(async () => {
     soap = await make.product(shop, { priceCents: 2000, kind: 'cosmetic', stock: 9 });
@@ -62,10 +64,10 @@ describe('an order that is paid where it is fetched', () => {
   const asOwner = (method: 'get' | 'post' | 'put', path: string) => shop.as(owner)[method](path);
   const mailsTo = (email: string) => mails.filter(({ to }) => to === email);
 
-  /** As far as the review of the contract, with a card payment that could be made. */
+  /** Goes through the checkout up to the review of the contract, with an open card payment. */
   async function begin(browser: Browser, customer: object = {}): Promise<PaymentIntentReply> {
     const items = [{ productId: soap.id, quantity: 2 }];
-    const delivery = `place:${place}`;
+    const delivery = `place:${placeId}`;
     const { body: shown } = await shop.http
       .post('/api/cart/estimate')
       .send({ items, postalCode: 'M5V', delivery })
@@ -91,17 +93,15 @@ describe('an order that is paid where it is fetched', () => {
       .expect(204);
     return reply;
   }
-  /** The link that is only in the mail of the order. */
+  /** Token of the link that only the order's mail contains. */
   const tokenOf = async ({ order }: PaymentIntentReply) =>
     (await shop.app.get(OrderLinksService).linkOf(order.id)).split('.')[1] ?? '';
   const confirmation = (id: string) => shop.http.post(`/api/orders/${id}/pickup-confirmation`);
   const sweepAt = async (id: string, at: number) => {
-    const clock = jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date(at));
-    await shop.app.get(SweeperService).sweep();
-    clock.mockRestore();
+    await atTime(shop, at, () => shop.app.get(SweeperService).sweep());
     return (await orderOf(shop, id)).status;
   };
-  /** Mails are written by one job, and mailed by the next. */
+  /** Runs jobs twice, because one job writes a mail and the next one sends it. */
   async function allJobs() {
     while ((await runJobs(shop, true)) > 0);
   }
@@ -112,7 +112,7 @@ describe('an order that is paid where it is fetched', () => {
     await allJobs();
     const texts = mailsTo('english@test.example').map(({ text }) => text);
     expect(texts.filter((text) => text.includes('Sur place'))).toHaveLength(1);
-    expect(texts.filter((text) => /Paiement.*On pick-up/.test(text))).toEqual([]);
+    expect(texts.filter((text) => /Paiement.*At pick-up/.test(text))).toEqual([]);
   });
 
   it('waits for its buyer with its stock, is no longer payable by card, and its contract is mailed', async () => {
@@ -138,8 +138,8 @@ describe('an order that is paid where it is fetched', () => {
     expect(mail?.text).toContain('Vous la payez en la ramassant : 45,99');
     expect(mail?.text).toContain('sur place en la ramassant');
     expect(mail?.attachments).toHaveLength(1);
-    const told = mails.filter(({ text }) => text.includes('à payer sur place. Préparez-la'));
-    expect(told).toHaveLength(1);
+    const notices = mails.filter(({ text }) => text.includes('à payer sur place. Préparez-la'));
+    expect(notices).toHaveLength(1);
   });
 
   it('is held for half an hour until its buyer opens the link of its mail, and says so', async () => {
@@ -288,7 +288,7 @@ describe('an order that is paid where it is fetched', () => {
     const other = shop.browser();
     const third = await begin(other, { email });
     expect((await choose(other, third).expect(429)).body).toMatchObject({ code: 'orders.too_many_pending' });
-    // What was refused can still be paid by card.
+    // An order refused for payment on pick-up can still be paid by card.
     expect((await pay(shop, third)).status).toBe(200);
     await settled(shop);
     expect((await orderOf(shop, third.order.id)).status).toBe('paid');
@@ -300,18 +300,33 @@ describe('an order that is paid where it is fetched', () => {
     const browsers = [shop.browser(), shop.browser()];
     const replies: PaymentIntentReply[] = [];
     for (const browser of browsers) replies.push(await begin(browser, { email }));
-    const chosen = await Promise.all(browsers.map((browser, index) => choose(browser, replies[index]!)));
-    expect(chosen.map(({ status }) => status).sort()).toEqual([204, 429]);
+    // The card payments are closed at the same time, so that both transactions count the open orders concurrently.
+    const gateway = shop.app.get(PaymentGateways).current();
+    const cancel = gateway.cancelIntent.bind(gateway);
+    const held = Promise.withResolvers<HeldRow>();
+    let cancelled = 0;
+    spyOnProvider(shop, 'cancelIntent').mockImplementation(async (ref) => {
+      const closed = await cancel(ref);
+      if ((cancelled += 1) === 2) held.resolve(await holdWrites(shop, 'orders'));
+      await held.promise;
+      return closed;
+    });
+    const chosen = Promise.all(browsers.map((browser, index) => choose(browser, replies[index]!)));
+    const writes = await held.promise;
+    await writes.waiting(2);
+    await writes.release();
+    expect((await chosen).map(({ status }) => status).sort()).toEqual([204, 429]);
   });
 
   it('is not chosen while another tab has begun another card payment', async () => {
     const browser = shop.browser();
     const reply = await begin(browser);
-    const attempts = shop.app.get(PaymentAttemptsService);
-    const close = attempts.close.bind(attempts);
+    const gateway = shop.app.get(PaymentGateways).current();
+    const cancel = gateway.cancelIntent.bind(gateway);
     let other: PaymentIntentReply | undefined;
-    jest.spyOn(attempts, 'close').mockImplementationOnce(async (...given) => {
-      const closed = await close(...given);
+    // Delays the provider's answer.
+    spyOnProvider(shop, 'cancelIntent').mockImplementationOnce(async (ref) => {
+      const closed = await cancel(ref);
       other = await begin(browser);
       return closed;
     });
@@ -347,7 +362,7 @@ describe('an order that is paid where it is fetched', () => {
   it('is not made twice by the same request sent again', async () => {
     const browser = shop.browser();
     const items = [{ productId: soap.id, quantity: 1, price: '20.00' }];
-    const cart = { customerInfo: agathe, items, total: '23.00', delivery: `place:${place}` };
+    const cart = { customerInfo: agathe, items, total: '23.00', delivery: `place:${placeId}` };
     const key = { 'Idempotency-Key': 'un-même-achat'.normalize('NFD').replace(/[^\x21-\x7e]/g, '') };
     const { body } = await browser.post('/api/create-payment-intent').set(key).send(cart).expect(201);
     const reply = body as PaymentIntentReply;

@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 import { OrderPaid } from '../../src/modules/orders/index.js';
 import { PaymentGateways } from '../../src/modules/payments/provider/payment-gateways.js';
 import { SettlementService } from '../../src/modules/payments/attempts/settlement.service.js';
-import { Clock } from '../../src/platform/clock.js';
 import { EventBus } from '../../src/platform/database/event-bus.js';
+import { useClock } from '../support/clock.js';
 import {
   attemptsOf,
   buy,
@@ -18,6 +18,7 @@ import {
 } from '../support/make/make-orders.js';
 import { auditAfterEach } from '../support/audit.js';
 import { make } from '../support/make/make.js';
+import { spyOnProvider } from '../support/payment-provider.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('a payment', () => {
@@ -32,7 +33,7 @@ describe('a payment', () => {
   });
   auditAfterEach(shop);
 
-  /** A jar at the checkout, and the stock it leaves. */
+  /** Starts a checkout of one unit; returns the order and the remaining stock. */
   async function checkout() {
     const honey = await make.product(shop, { stock: 5 });
     const reply = (await buy(shop.browser(), cartOf([[honey, 2]]))).body as PaymentIntentReply;
@@ -42,10 +43,8 @@ describe('a payment', () => {
     const { body } = await shop.http.get(`/api/orders/${id}`).expect(200);
     return (body as { status: string }).status;
   };
-  function later(ms: number): void {
-    const now = Date.now() + ms;
-    jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(now));
-  }
+  const clock = useClock(shop);
+  const later = (ms: number) => clock.set(Date.now() + ms);
 
   it('makes the order paid when the provider tells of it', async () => {
     const { honey, reply, id } = await checkout();
@@ -91,7 +90,7 @@ describe('a payment', () => {
   it('asks the provider at most every three seconds for one order, however often the page is read', async () => {
     sandboxOf(shop).control.dropDeliveries();
     const { id } = await checkout();
-    const read = jest.spyOn(shop.app.get(SettlementService), 'applyIntent');
+    const read = spyOnProvider(shop, 'getIntent');
     later(0);
     await Promise.all(Array.from({ length: 10 }, () => statusOf(id)));
     await statusOf(id);
@@ -105,7 +104,7 @@ describe('a payment', () => {
     const { id } = await checkout();
     const path = '/v1/payment_intents/*';
     sandboxOf(shop).control.failNextCall({ method: 'GET', path, mode: 'delay', delayMs: 6_000 });
-    const asking = jest.spyOn(shop.app.get(SettlementService), 'applyIntent');
+    const asking = spyOnProvider(shop, 'getIntent');
     expect(await statusOf(id)).toBe('pending');
     const answered = asking.mock.results[0]?.value as Promise<unknown>;
     expect(await Promise.race([answered, 'still asking'])).toBe('still asking');
@@ -258,7 +257,7 @@ describe('a payment', () => {
     const before = await shop.app.get(PaymentGateways).current().getIntent(intentIdOf(reply));
     await stripe.paymentIntents.cancel(intentIdOf(reply));
     await settled(shop);
-    // An answer that was long under way.
+    // An earlier answer of the provider arrives late.
     await shop.app.get(SettlementService).apply('sandbox', before, null);
     expect(await orderOf(shop, id)).toMatchObject({ status: 'cancelled', paymentState: 'none' });
     expect(await attemptsOf(shop, id)).toMatchObject([{ state: 'canceled' }]);

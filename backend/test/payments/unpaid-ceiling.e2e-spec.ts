@@ -14,14 +14,14 @@ import {
 import { make, useAdmin } from '../support/make/make.js';
 import { useTestShop } from '../support/test-shop.js';
 
-/** Each call comes from the same network. */
+/** All calls come from the same network. */
 describe('what unpaid orders may hold', () => {
   const shop = useTestShop({ RATE_LIMITS: 'on' });
   const owner = useAdmin(shop);
   auditAfterEach(shop);
   beforeEach(async () => {
     await shop.db.em.query('DELETE FROM rate_limits');
-    // What the tests before have left unpaid is of another network.
+    // Removes the network of earlier tests' unpaid orders, so that they do not count.
     await shop.db.em.query(`UPDATE orders SET network = NULL`);
   });
   let count = 0;
@@ -35,7 +35,9 @@ describe('what unpaid orders may hold', () => {
     );
 
   it('is a part of each product: one order does not empty the shelves, and its refusal says what is allowed', async () => {
-    const products = await Promise.all([57, 40, 6].map((stock) => make.product(shop, { stock })));
+    // One after the other: the refusal names the first of the products by id.
+    const products: Awaited<ReturnType<typeof make.product>>[] = [];
+    for (const stock of [57, 40, 6]) products.push(await make.product(shop, { stock }));
     const all = [57, 40, 6].map((quantity, index): Line => [products[index]!, quantity]);
     const refused = await order(all);
     expect([refused.status, refused.body.code]).toEqual([409, 'orders.too_many_units']);
@@ -77,8 +79,8 @@ describe('what unpaid orders may hold', () => {
     expect(reply.status).toBe(201);
     const { id } = (reply.body as PaymentIntentReply).order;
     while ((await runJobs(shop, true)) > 0);
-    const told = async () => (await checks('unusual_order')).map((check) => check.order?.id);
-    expect(await told()).toContain(id);
+    const unusual = async () => (await checks('unusual_order')).map((check) => check.order?.id);
+    expect(await unusual()).toContain(id);
     const { orderNumber } = await orderOf(shop, id);
     const subject = `La commande nº ${orderNumberText(orderNumber)} demande votre attention`;
     const [mail, ...others] = mails.filter((one) => one.subject === subject);
@@ -86,7 +88,7 @@ describe('what unpaid orders may hold', () => {
     expect(others).toEqual([]);
     await pay(shop, reply.body as PaymentIntentReply);
     await settled(shop);
-    expect(await told()).not.toContain(id);
+    expect(await unusual()).not.toContain(id);
     const put = (body: object) => shop.as(owner).put('/api/settings').send(body);
     for (const unpaidPercent of [0, 101, 1.5]) expect((await put({ unpaidPercent })).status).toBe(400);
     expect((await put({ unpaidCents: 0 })).status).toBe(400);

@@ -16,7 +16,7 @@ describe('health', () => {
     expect(body).toEqual({
       statusCode: 404,
       code: 'request.not_found',
-      message: 'There is nothing at this address.',
+      message: 'There’s nothing at this address.',
     });
   });
 });

@@ -74,9 +74,9 @@ describe('mails over SMTP', () => {
   it('are given up for now when the server says a little now and then, and hold up no others', async () => {
     const dripping = await startDrippingServer();
     const config = { mail: { from: 'shop@shop.example' }, publicUrl: 'https://shop.example' };
-    const mailer = new SmtpMailer(dripping.url, config, { socketTimeout: 300, patienceMs: 1000 });
+    const mailer = new SmtpMailer(dripping.url, config, { socketTimeout: 300, timeoutMs: 1000 });
     const mail = { id: '3', to: 'a@test.example', subject: 's', text: 't', html: '<p>t</p>' };
-    // More than there are connections.
+    // More mails than the mailer has connections.
     const sending = Array.from({ length: 3 }, () => mailer.send(mail));
     for (const { status } of await Promise.allSettled(sending)) expect(status).toBe('rejected');
     while (dripping.open() > 0) await wait(20);

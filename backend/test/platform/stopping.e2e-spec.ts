@@ -23,13 +23,13 @@ describe('a shop that is told to stop', () => {
     const shop = await startShopProcess({ DATABASE_URL });
     const client = new pg.Client(DATABASE_URL);
     await client.connect();
-    // Connections that stay open between requests, as browsers and balancers keep them.
+    // Opens idle connections, as browsers and load balancers keep them.
     await Promise.all(Array.from({ length: 100 }, () => statusOf(`${shop.url}/api/health/live`)));
     await client.query('BEGIN; LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
     const answers = Promise.all(
       Array.from({ length: 100 }, (_, index) => statusOf(`${shop.url}/api/products?search=miel${index}`)),
     );
-    // On connections of their own: those that are open are answered once more. Answered, it was read after the hundred.
+    // Uses new connections, because each open connection is answered once more.
     const oneMore = () => statusOf(`${shop.url}/api/health/live`, new Agent());
     expect(await oneMore()).toBe(200);
     const ended = shop.stop();
@@ -45,7 +45,7 @@ describe('a shop that is told to stop', () => {
     const shop = await startShopProcess();
     const calls = Array<number>(30).fill(0);
     const clients = calls.map((_, index) =>
-      callUntilToldToStop(`${shop.url}/api/health/live`, () => calls[index]!++),
+      callUntilStopped(`${shop.url}/api/health/live`, () => calls[index]!++),
     );
     await until('each is busy', () => calls.every((count) => count > 5));
     const ended = shop.stop();
@@ -55,8 +55,8 @@ describe('a shop that is told to stop', () => {
   });
 });
 
-/** A browser or a balancer that calls again and again on one connection. Answers how that ended. */
-async function callUntilToldToStop(url: string, answered: () => void): Promise<string> {
+/** Repeats requests on one connection like a load balancer; returns how the connection ended. */
+async function callUntilStopped(url: string, answered: () => void): Promise<string> {
   const connection = new Agent({ keepAlive: true, maxSockets: 1 });
   const call = () =>
     new Promise<string>((resolve, reject) => {

@@ -18,7 +18,11 @@ describe('what is kept of orders', () => {
   const purge = () => shop.app.get(RetentionService).purge();
   const seen = async (id: string) =>
     (await shop.as(admin).get(`/api/orders/${id}`).expect(200)).body as Order;
-  /** Everything that is stored of an order. */
+  const tokenOf = async (id: string) =>
+    (await shop.app.get(OrderLinksService).linkOf(id)).split('.')[1] ?? '';
+  const open = (id: string, token: string, path = '') =>
+    shop.http.get(`/api/orders/${id}${path}`).set('X-Order-Link', token);
+  /** All stored data of an order. */
   const stored = async (id: string) =>
     JSON.stringify(
       await shop.db.em.query(
@@ -51,7 +55,7 @@ describe('what is kept of orders', () => {
        VALUES ($1, 'return', 'damaged', 'refused', '[]', 'Rosalie a reçu un pot brisé', '["/uploads/x.jpg"]', now())`,
       [old.id],
     );
-    const [, token = ''] = (await shop.app.get(OrderLinksService).linkOf(old.id)).split('.');
+    const token = await tokenOf(old.id);
     await date(kept.id, new Date(`${year}-01-01T05:00:00Z`));
     await date(old.id, new Date(`${year}-01-01T04:59:59Z`));
     const before = await seen(old.id);
@@ -69,7 +73,7 @@ describe('what is kept of orders', () => {
       items: before.items,
       customerName: '—',
     });
-    await shop.http.get(`/api/orders/${old.id}`).set('X-Order-Link', token).expect(404);
+    await open(old.id, token).expect(404);
     const { body } = await shop.as(admin).get('/api/admin/customers?who=all').expect(200);
     const customers = (body as { email: string; orderCount: number }[]).map(({ email, orderCount }) => {
       return [email, orderCount];
@@ -87,10 +91,16 @@ describe('what is kept of orders', () => {
     await date(recent.id, ago(keptDays.unpaidOrder - 1));
     await date(disputed.id, ago(keptDays.unpaidOrder + 1));
     await shop.db.em.query(`UPDATE orders SET payment_state = 'review' WHERE id = $1`, [disputed.id]);
+    const [lateLink, recentLink] = [await tokenOf(late.id), await tokenOf(recent.id)];
+    await open(late.id, lateLink).expect(200);
     await purge();
     expect(await stored(late.id)).not.toContain(customer.email);
     expect(await stored(recent.id)).toContain(customer.email);
     expect(await stored(disputed.id)).toContain(customer.email);
+    // A mailed link that is valid for two years must not open an order that was anonymised.
+    for (const path of ['', '/returns', '/contract'])
+      expect((await open(late.id, lateLink, path)).body).toMatchObject({ code: 'orders.link_invalid' });
+    await open(recent.id, recentLink).expect(200);
   });
 
   it('is thirty days of what the provider said, but for what was given up', async () => {

@@ -9,7 +9,7 @@ describe('what is kept of consents and incidents', () => {
   const shop = useTestShop();
 
   const person = (name: string) => name.repeat(64).slice(0, 64);
-  const say = (name: string, [kind, source, action]: readonly string[], days: number) =>
+  const entry = (name: string, [kind, source, action]: readonly string[], days: number) =>
     shop.db.em.query(
       `INSERT INTO consents (person, kind, source, action, wording, language, at) VALUES ($1, $2, $3, $4, '', 'fr', $5)`,
       [person(name), kind, source, action, ago(days)],
@@ -17,17 +17,17 @@ describe('what is kept of consents and incidents', () => {
 
   it('is what they can be asked for: consents in force or lately withdrawn, incidents of five years', async () => {
     const { consent, incident } = keptDays;
-    await say('a', ['newsletter', 'footer', 'given'], consent + 900);
-    await say('a', ['newsletter', 'mail', 'withdrawn'], consent + 1);
-    await say('b', ['newsletter', 'footer', 'given'], consent + 900);
-    await say('b', ['newsletter', 'mail', 'withdrawn'], consent - 1);
-    await say('c', ['newsletter', 'footer', 'given'], consent + 900);
-    await say('d', ['newsletter', 'footer', 'given'], consent + 900);
-    await say('d', ['newsletter', 'mail', 'withdrawn'], consent + 1);
-    await say('d', ['newsletter', 'footer', 'given'], consent);
-    await say('e', ['stock_alerts', 'product:1', 'given'], consent + 9);
-    await say('e', ['stock_alerts', 'product:1', 'ended'], consent + 1);
-    await say('e', ['stock_alerts', 'product:2', 'given'], consent + 5);
+    await entry('a', ['newsletter', 'footer', 'given'], consent + 900);
+    await entry('a', ['newsletter', 'mail', 'withdrawn'], consent + 1);
+    await entry('b', ['newsletter', 'footer', 'given'], consent + 900);
+    await entry('b', ['newsletter', 'mail', 'withdrawn'], consent - 1);
+    await entry('c', ['newsletter', 'footer', 'given'], consent + 900);
+    await entry('d', ['newsletter', 'footer', 'given'], consent + 900);
+    await entry('d', ['newsletter', 'mail', 'withdrawn'], consent + 1);
+    await entry('d', ['newsletter', 'footer', 'given'], consent);
+    await entry('e', ['stock_alerts', 'product:1', 'given'], consent + 9);
+    await entry('e', ['stock_alerts', 'product:1', 'ended'], consent + 1);
+    await entry('e', ['stock_alerts', 'product:2', 'given'], consent + 5);
     for (const days of [incident - 1, incident + 1])
       await shop.db.em.query(
         `INSERT INTO incidents (known_on, facts, data_concerned, has_serious_risk, measures) VALUES ($1, 'x', 'x', false, 'x')`,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ListedReturn, OrderAfterSales, ParcelUnits, PaymentIntentReply } from '@shop/shared';
 import { OrderLinksService } from '../../src/modules/orders/index.js';
-import { Clock } from '../../src/platform/clock.js';
 import { runJobs } from './background.js';
+import { useClock } from './clock.js';
 import { agathe, totalOf, buy, cartOf, intentIdOf, pay, settled } from './make/make-orders.js';
 import { make, useAdmin } from './make/make.js';
 import { usePaymentScene, type PaymentScene } from './make/money.js';
@@ -10,20 +10,19 @@ import { register } from './make/taxes.js';
 
 export const dayMs = 24 * 3600_000;
 
-/** An order, and what its link proves. */
+/** An order, and the token of its mailed link. */
 interface Asked {
   id: string;
   token: string;
 }
 
-/** Opens a shop for the suite that calls it, and answers what buyer and owner do after the sale. */
+/** Starts a shop for a test suite, with functions for actions of buyer and owner after a sale. */
 export function useAfterSalesScene() {
   const scene = usePaymentScene();
   const { shop, mails } = scene;
   const admin = useAdmin(shop);
-  let clock: ReturnType<typeof jest.spyOn> | undefined;
+  const clock = useClock(shop);
   beforeAll(() => register(shop, 'gst', 'qst'));
-  afterEach(() => clock?.mockRestore());
 
   return {
     shop,
@@ -31,13 +30,12 @@ export function useAfterSalesScene() {
     soaps: (status?: 'paid' | 'shipped', card?: string) => soapsOf(scene, status, card),
     inDays(days: number) {
       const at = new Date(Date.now() + days * dayMs);
-      clock?.mockRestore();
-      clock = jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => at);
+      clock.set(at);
       return at;
     },
-    /** Their sessions end as the clock goes on. */
+    /** Makes a call at the real time, because at the time set by the test the caller's session would have expired. */
     inTime<Reply>(call: () => PromiseLike<Reply>): PromiseLike<Reply> {
-      clock?.mockRestore();
+      clock.goOn();
       return call();
     },
     seen: async ({ id, token }: Asked) =>
@@ -47,7 +45,7 @@ export function useAfterSalesScene() {
       const call = shop.http
         .post(`/api/orders/${id}/returns`)
         .set('X-Order-Link', token)
-        .field({ reason, words: 'Le flacon est fêlé', lines: JSON.stringify(lines) });
+        .field({ reason, comment: 'Le flacon est fêlé', lines: JSON.stringify(lines) });
       return photos.reduce((form, bytes) => form.attach('photos', bytes, 'photo.png'), call);
     },
     cancel: ({ id, token }: Asked, effect: 'ask' | 'end') =>
@@ -64,7 +62,7 @@ export function useAfterSalesScene() {
   };
 }
 
-/** Three soaps of 8.50, paid by card: 29.32 with their taxes. */
+/** Order of three soaps at 8.50, paid by card: 29.32 with taxes. */
 async function soapsOf(
   { shop, backOffice, mails }: PaymentScene,
   status: 'paid' | 'shipped' = 'shipped',

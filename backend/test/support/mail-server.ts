@@ -5,9 +5,9 @@ import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
   url: string;
-  /** What it has taken, in order. */
+  /** Accepted mails in order. */
   mails: Email[];
-  /** What it does with the next messages. */
+  /** Treatment of the next messages. */
   behaviour: 'takes' | 'refuses' | 'is busy' | 'hangs';
   close(): Promise<void>;
 }
@@ -17,8 +17,8 @@ const refusals = {
   'is busy': Object.assign(new Error('4.3.2 come back later'), { responseCode: 451 }),
 };
 
-/** An SMTP server that asks for a login, and takes, refuses or hangs as it is told. */
-export async function startMailServer(): Promise<MailServer> {
+/** Starts an SMTP server that requires a login, and accepts, refuses or ignores messages; on any free port if 0. */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: Email[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -45,11 +45,11 @@ export async function startMailServer(): Promise<MailServer> {
     },
   });
   server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
+  const address = server.server.address() as AddressInfo;
   const running: MailServer = {
-    url: `smtp://shop:secret@127.0.0.1:${port}`,
+    url: `smtp://shop:secret@127.0.0.1:${address.port}`,
     mails,
     behaviour: 'takes',
     close: () => new Promise((resolve) => server.close(() => resolve())),
@@ -57,7 +57,7 @@ export async function startMailServer(): Promise<MailServer> {
   return running;
 }
 
-/** A mail server that greets, and then answers with one line after the other, of which none is the last. */
+/** Starts a mail server that sends endless lines of one response. */
 export async function startDrippingServer() {
   const connections = new Set<Socket>();
   const server = createServer((connection) => {

@@ -19,7 +19,7 @@ import {
 import { stripeOf, type BackOffice } from './make/money.js';
 import type { TestShop } from './test-shop.js';
 
-/** The shop, its owner, and how far the shop's clock is ahead. */
+/** The shop, its owner, and the offset of the shop's clock. */
 export interface Stage {
   shop: TestShop;
   backOffice: BackOffice;
@@ -35,11 +35,11 @@ interface World extends Stage {
   pick: Pick;
   product: Sellable;
   orders: Bought[];
-  /** Events wait at the provider, or are lost. */
+  /** Delivery of webhook events: sent, held, or lost. */
   mail: 'on' | 'paused' | 'dropping';
 }
 
-/** Chance, the same for the same seed. */
+/** Random choice, the same for the same seed. */
 type Pick = <Value>(values: readonly Value[]) => Value;
 type Step = (world: World) => Promise<unknown>;
 
@@ -54,7 +54,7 @@ const cards = [
 ];
 const statuses = ['paid', 'shipped', 'in-transit', 'delivered'];
 
-/** What may happen, as often as it stands here. Whatever is refused is refused. */
+/** Possible steps; a step listed several times is chosen more often. Refused steps have no effect. */
 const steps: [name: string, step: Step][] = [
   ['create', create],
   ['create', create],
@@ -79,8 +79,11 @@ const steps: [name: string, step: Step][] = [
   ['fail a call', failCall],
 ];
 
-/** One story from its seed; answers the steps it took and what does not fit in the end. */
-export async function playSequence(stage: Stage, seed: number): Promise<{ told: string[]; wrong: string[] }> {
+/** Runs one sequence from its seed; returns its steps and the inconsistencies at the end. */
+export async function playSequence(
+  stage: Stage,
+  seed: number,
+): Promise<{ steps: string[]; wrong: string[] }> {
   const pick = chance(seed);
   const { shop, time } = stage;
   sandboxOf(shop).control.reset();
@@ -88,19 +91,19 @@ export async function playSequence(stage: Stage, seed: number): Promise<{ told: 
   await shop.db.em.query('DELETE FROM provider_reads');
   const product = await makeProduct(shop, { stock: pick([1, 3, 8]), priceCents: pick([999, 1999, 5000]) });
   const world: World = { ...stage, pick, product, orders: [], mail: 'on' };
-  const told: string[] = [];
+  const taken: string[] = [];
   const length = pick([6, 9, 12, 15]);
   for (let count = 0; count < length; count += 1) {
     const [name, step] = count === 0 ? (['create', create] as const) : pick(steps);
-    told.push(name);
+    taken.push(name);
     await step(world);
     if (world.mail === 'on') await settled(shop);
   }
   await comeToRest(world);
-  return { told, wrong: await whatIsWrong(world) };
+  return { steps: taken, wrong: await whatIsWrong(world) };
 }
 
-/** The provider’s money and the shop’s are the same, and nothing is left open. */
+/** Inconsistencies between the money at the provider and in the shop, and unfinished work. */
 async function whatIsWrong({ shop, product }: World): Promise<string[]> {
   const [books] = (await shop.db.em.query(
     `SELECT
@@ -132,7 +135,7 @@ async function orderIds(shop: TestShop, productId: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** All that the shop does by itself when it is left alone for a day. */
+/** Runs all background work of a day. */
 async function comeToRest(world: World): Promise<void> {
   const { shop, time } = world;
   const { control } = sandboxOf(shop);
@@ -163,7 +166,7 @@ async function confirm({ shop, pick, orders }: World): Promise<void> {
   if (bought) await pay(shop, bought.reply, pick(cards));
 }
 
-/** The buyer on their bank’s page. */
+/** The buyer completes an authentication page of their bank. */
 async function act({ shop, pick, orders }: World): Promise<void> {
   const { control } = sandboxOf(shop);
   const bought = pick(orders);
@@ -209,7 +212,7 @@ async function dispute({ shop, pick, orders }: World): Promise<void> {
   try {
     sandboxOf(shop).control.openDispute(intentIdOf(bought.reply));
   } catch {
-    // Nothing was paid, or it is disputed already.
+    // The payment does not exist, or is already disputed.
   }
 }
 
@@ -232,7 +235,7 @@ function setMail(world: World, mail: World['mail']): void {
   else control.resumeDeliveries();
 }
 
-/** As often as the SDK tries: the shop sees it. */
+/** Makes calls fail as often as the SDK tries, so that the shop notices. */
 async function failCall({ shop, pick }: World): Promise<void> {
   const method = 'POST' as const;
   const path = pick(['/v1/refunds', '/v1/payment_intents', '/v1/payment_intents/*']);
@@ -242,7 +245,7 @@ async function failCall({ shop, pick }: World): Promise<void> {
   await shop.app.get(RefundSenderService).idle();
 }
 
-/** Of an empty list: nothing. */
+/** Random choice from a list; undefined for an empty list. */
 function chance(seed: number): Pick {
   let state = seed >>> 0;
   const next = () => {

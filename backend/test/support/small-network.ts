@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { PublicNetwork } from '../../src/platform/http/out/public-fetch.js';
 
-/** The Internet of a test: names are where `names` says, every connection ends at a server of the test. */
+/** Simulated Internet: `names` are the host names, and every connection reaches a server of the test. */
 export class SmallNetwork extends PublicNetwork {
   names: Record<string, string[]> = {};
   /** `name@address:port` of each connection. */
@@ -16,6 +16,12 @@ export class SmallNetwork extends PublicNetwork {
 
   async start(): Promise<void> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  }
+
+  /** Replaces the public network for its users. */
+  standInFor(used: PublicNetwork): void {
+    jest.spyOn(used, 'resolve').mockImplementation((host) => this.resolve(host));
+    jest.spyOn(used, 'connect').mockImplementation((options) => this.connect(options));
   }
 
   stop(): void {

@@ -15,17 +15,17 @@ interface Process {
   command: string;
 }
 
-/** `npm start` as an owner calls it, without the site, with a database server of its own below `folder`. */
+/** `npm start` without the site, with its own database server below `folder`. */
 export interface StartedShop {
   folder: string;
   port: number;
   output(): string;
-  /** Of npm: its exit code, or the signal that ended it. */
+  /** Exit code of npm, or the signal that ended it. */
   ended: Promise<number | string | null>;
   kill(link: Link, signal: NodeJS.Signals): void;
-  /** What still runs of it, the database server included. */
+  /** Processes that still run, database server included. */
   remains(): string[];
-  /** Its database server. */
+  /** Process id of the database server. */
   postgres(): number;
   killAll(): void;
 }
@@ -50,11 +50,11 @@ export async function npmStart(folder: string, port?: number): Promise<StartedSh
   const shop = startedShop(npm, folder, own);
   const isOver = () => npm.exitCode !== null || npm.signalCode !== null;
   while (!isOver() && !shop.output().includes('  Shop  ')) await wait(50);
-  shop.look();
+  shop.read();
   return shop;
 }
 
-function startedShop(npm: ChildProcess, folder: string, port: number): StartedShop & { look(): void } {
+function startedShop(npm: ChildProcess, folder: string, port: number): StartedShop & { read(): void } {
   const lines: string[] = [];
   for (const stream of [npm.stdout, npm.stderr])
     stream?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
@@ -64,7 +64,7 @@ function startedShop(npm: ChildProcess, folder: string, port: number): StartedSh
   let chain = new Map<string, number>();
   const pidOf = (link: string) => {
     const pid = chain.get(link);
-    // 0 would be everyone here.
+    // The process id 0 would signal the whole process group.
     if (!pid) throw new Error(`${link} does not run: ${lines.join('')}`);
     return pid;
   };
@@ -74,7 +74,7 @@ function startedShop(npm: ChildProcess, folder: string, port: number): StartedSh
     port,
     output: () => lines.join(''),
     ended,
-    look: () => (chain = chainOf(npm.pid ?? 0, folder)),
+    read: () => (chain = chainOf(npm.pid ?? 0, folder)),
     kill: (link, signal) => process.kill(link === 'group' ? -pidOf('npm') : pidOf(link), signal),
     remains: () => remaining().map(([name]) => name),
     postgres: () => postmaster(folder),
@@ -82,7 +82,7 @@ function startedShop(npm: ChildProcess, folder: string, port: number): StartedSh
   };
 }
 
-/** From npm down, and the database server, which is nobody's child. */
+/** Process ids from npm down, and of the database server, which has no parent in the chain. */
 function chainOf(npm: number, folder: string): Map<string, number> {
   const all = processes();
   const found = all.filter(({ pid }) => pid === npm);
@@ -115,11 +115,11 @@ function processes(): Process[] {
   });
 }
 
-/** State, parent and more of a process. */
+/** Fields of a process in `/proc`, such as state and parent. */
 const statOf = (pid: string | number) =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
 
-/** One that has ended and waits to be noticed does not count. */
+/** True for a running process; a zombie does not count. */
 function isAlive(pid: number): boolean {
   try {
     return pid > 0 && statOf(pid)[0] !== 'Z';

@@ -10,19 +10,20 @@ import { holdReplies } from './reply-schemas.js';
 
 export interface TestShop extends Shop {
   db: Db;
-  /** Calls the API as a browser without cookies would: `shop.http.get('/api/products')`. */
+  /** Calls the API like a browser without cookies: `shop.http.get('/api/products')`. */
   http: ReturnType<typeof request>;
-  /** A browser of its own that keeps its cookies. */
+  /** Client with its own cookies. */
   browser: () => ReturnType<typeof request.agent>;
-  /** Calls the API as somebody who is logged in. */
+  /** Client that is logged in. */
   as: (person: { token: string }) => ReturnType<typeof request.agent>;
 }
 
-/** Milliseconds, the last in seconds. On a slow machine calls at once wait for each other longer than a shopper would. */
+/** Timeouts in milliseconds (the last in seconds), longer than in production because test machines are slow. */
 const timeouts = {
   lock_timeout: 30_000,
   statement_timeout: 40_000,
   query_timeout: 50_000,
+  idle_in_transaction_session_timeout: 60_000,
   connect_timeout: 30,
 };
 
@@ -32,7 +33,7 @@ function patient(databaseUrl: string): string {
   return url.href;
 }
 
-/** The whole API on a database of its own; `env` overrides the configuration. Whoever starts it closes it. */
+/** Starts the API on a new database; `env` overrides the configuration. The caller must close it. */
 export async function startTestShop(env: Record<string, string> = {}): Promise<TestShop> {
   const database = env.DATABASE_URL ?? patient(await createDatabase());
   const config = loadConfig({
@@ -57,25 +58,25 @@ export async function startTestShop(env: Record<string, string> = {}): Promise<T
   };
 }
 
-/** The shop of a suite: started before its first test, closed after all else that it has to end. */
+/** Starts a shop before the first test of a suite and closes it after the last. */
 export function useTestShop(env?: Record<string, string>): TestShop {
   const shop = {} as TestShop;
   beforeAll(async () => Object.assign(shop, await startTestShop(env)));
-  // One that did not start has nothing to close.
+  // A shop that failed to start cannot be closed.
   afterAll(() => (shop as Partial<TestShop>).close?.());
   return shop;
 }
 
 const serverUrl = process.env.TEST_POSTGRES_URL ?? '';
-/** A suite's copies share one connection, since a connection takes as long as a copy. */
+/** All copies of a suite's databases use one connection, because connecting takes as long as copying. */
 const server = new pg.Pool({ connectionString: `${serverUrl}postgres`, max: 1, allowExitOnIdle: true });
 
-/** Migrated, unless it is asked to be empty. */
+/** Creates a database, migrated unless another template is given. */
 export async function createDatabase(template = 'template_shop'): Promise<string> {
   const name = `shop_${randomBytes(6).toString('hex')}`;
   const client = await server.connect();
   try {
-    // Several workers copy the template at once: PostgreSQL refuses that while another copy runs.
+    // A lock, because PostgreSQL refuses to copy a template while another copy runs.
     await client.query('SELECT pg_advisory_lock(1)');
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   } finally {
@@ -85,7 +86,7 @@ export async function createDatabase(template = 'template_shop'): Promise<string
   return `${serverUrl}${name}`;
 }
 
-/** Whoever waits too long for a lock, on a slow machine, is told to try again: they do. */
+/** Repeats a call that timed out waiting for a lock on a slow machine, as the response asks. */
 export async function servedAtLast<Reply extends { status: number }>(
   call: () => PromiseLike<Reply>,
 ): Promise<Reply> {

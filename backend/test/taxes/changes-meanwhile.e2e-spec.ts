@@ -6,7 +6,7 @@ import { make, useAdmin } from '../support/make/make.js';
 import { register } from '../support/make/taxes.js';
 import { useTestShop } from '../support/test-shop.js';
 
-/** The owner decides something about taxes between what a buyer sees and what they pay. */
+/** The owner changes taxes between the moment when a buyer sees the price and the payment. */
 describe('taxes that change meanwhile', () => {
   const shop = useTestShop();
   const admin = useAdmin(shop);
@@ -56,7 +56,7 @@ describe('taxes that change meanwhile', () => {
       const soap = await soapFor('grocery');
       const owner = shop.db.dataSource.createQueryRunner();
       await owner.startTransaction();
-      // As an edit does: its variant first, then its product.
+      // Locks the variant before the product, in the same order as an edit.
       await owner.query('SELECT FROM variants WHERE id = $1 FOR NO KEY UPDATE', [soap.id]);
       await owner.query(`UPDATE products SET ${change} WHERE id = $1`, [soap.productId]);
       const buying = buy(shop.browser(), shown(soap, '10.00'));
@@ -100,8 +100,8 @@ describe('taxes that change meanwhile', () => {
   it('are all on an order or not at all, though the shop registers while sixteen are placed', async () => {
     await register(shop);
     const soap = await soapFor('cosmetic');
-    const buying = Array.from({ length: 16 }, (_, place) =>
-      buy(shop.browser(), shown(soap, place % 2 === 0 ? '10.00' : '10.50')),
+    const buying = Array.from({ length: 16 }, (_, index) =>
+      buy(shop.browser(), shown(soap, index % 2 === 0 ? '10.00' : '10.50')),
     );
     await registerByForm(await versionNow()).expect(200);
     const replies = await Promise.all(buying);

@@ -1,9 +1,9 @@
 import type { AdminProduct, ErrorReply, ImportEvent, ImportReport, Product } from '@shop/shared';
 import sharp from 'sharp';
+import { useClock } from '../support/clock.js';
 import { sellableOf } from '../support/make/make-catalog.js';
 import { TaxDaysService } from '../../src/modules/taxes/tax-days.service.js';
 import { TaxSettingsRow } from '../../src/modules/taxes/tax-settings.entity.js';
-import { Clock } from '../../src/platform/clock.js';
 import { CacheTags } from '../../src/platform/database/cache-tags.js';
 import { make, useAdmin } from '../support/make/make.js';
 import { register } from '../support/make/taxes.js';
@@ -11,6 +11,7 @@ import { useTestShop } from '../support/test-shop.js';
 
 describe('what a product is', () => {
   const shop = useTestShop();
+  const clock = useClock(shop);
   const admin = useAdmin(shop);
   let picture: string;
   beforeAll(async () => {
@@ -18,7 +19,6 @@ describe('what a product is', () => {
     picture = `data:image/png;base64,${(await canvas.png().toBuffer()).toString('base64')}`;
   });
   afterEach(async () => {
-    jest.restoreAllMocks();
     await register(shop);
   });
 
@@ -210,15 +210,14 @@ describe('what a product is', () => {
     const dropped: string[][] = [];
     shop.app.get(CacheTags).onDrop((tags) => dropped.push([...(tags ?? [])]));
     const days = shop.app.get(TaxDaysService);
-    const clock = jest.spyOn(shop.app.get(Clock), 'now');
-    clock.mockReturnValue(new Date('2027-01-10T04:59:59Z'));
+    clock.set('2027-01-10T04:59:59Z');
     await days.beginDay();
     expect([dropped, (await shown(soap.id)).isTaxable]).toEqual([[], undefined]);
-    clock.mockReturnValue(new Date('2027-01-10T05:00:00Z'));
+    clock.set('2027-01-10T05:00:00Z');
     await days.beginDay();
     expect([dropped, (await shown(soap.id)).isTaxable]).toEqual([[['taxes']], true]);
     for (const treatmentOrRate of ['2026-07-15T04:00:00Z', '2025-04-01T04:00:00Z']) {
-      clock.mockReturnValue(new Date(treatmentOrRate));
+      clock.set(treatmentOrRate);
       await days.beginDay();
     }
     expect(dropped).toHaveLength(3);

@@ -1,16 +1,9 @@
-import type {
-  CartEstimate,
-  ErrorReply,
-  KindsMissing,
-  TaxMeters,
-  TaxRate,
-  TaxSettings,
-} from '@shop/shared';
+import type { CartEstimate, ErrorReply, KindsMissing, TaxMeters, TaxRate, TaxSettings } from '@shop/shared';
 import { ProductRow } from '../../src/modules/catalog/model/product.entity.js';
 import type { Sellable } from '../../src/modules/catalog/model/sellable.js';
+import { useClock } from '../support/clock.js';
 import { hideAll, setVariant } from '../support/make/make-catalog.js';
 import { OrderRow } from '../../src/modules/orders/entities/order.entity.js';
-import { Clock } from '../../src/platform/clock.js';
 import { make, useAdmin } from '../support/make/make.js';
 import { register } from '../support/make/taxes.js';
 import { useTestShop } from '../support/test-shop.js';
@@ -20,9 +13,9 @@ const qst = { tax: 'qst', number: '1234567890TQ0001', startsOn: '2020-01-01' };
 
 describe('the taxes of the shop', () => {
   const shop = useTestShop();
+  const clock = useClock(shop);
   const admin = useAdmin(shop);
   afterEach(async () => {
-    jest.restoreAllMocks();
     await register(shop);
     await hideAll(shop);
   });
@@ -119,9 +112,7 @@ describe('the taxes of the shop', () => {
   });
 
   describe('rates', () => {
-    beforeEach(() => {
-      jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date('2026-11-20T17:00:00Z'));
-    });
+    beforeEach(() => clock.set('2026-11-20T17:00:00Z'));
     const rates = async () => (await call('get', '/rates').expect(200)).body as TaxRate[];
     const rate = { tax: 'hst', province: 'NS', rate: 13_500, startsOn: '2027-01-01' };
     const keyOf = ({ tax, province, startsOn }: typeof rate) => ({ tax, province, startsOn });
@@ -208,7 +199,7 @@ describe('the taxes of the shop', () => {
       const { id } = await make.order(shop, { lines, status: 'paid' });
       await shop.db.em.update(OrderRow, { id }, { createdAt: new Date(at), ...given });
     };
-    jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date('2026-11-20T17:00:00Z'));
+    clock.set('2026-11-20T17:00:00Z');
     await sell('2026-10-01T04:00:00Z', { province: 'SK', postalCode: 'H2X 1Y4' });
     await sell('2026-10-01T03:59:59Z', { postalCode: 'v5k 0a1' });
     await sell('2025-11-21T17:00:00Z', { postalCode: 'R3C 4T3' });

@@ -24,7 +24,7 @@ interface Stored extends Omit<Expected, 'images' | 'family'> {
   main: number | null;
 }
 
-/** Where there is no picture, or no number of units, every line says so. */
+/** Warnings that nearly every line gets, because pictures, stock, descriptions or categories are missing. */
 const untold = /masqué|ne compte pas|Sans description|Sans catégorie/;
 
 describe('an import from another shop', () => {
@@ -43,9 +43,7 @@ describe('an import from another shop', () => {
       .toBuffer();
     await network.start();
     network.names = { [host]: ['93.184.216.34'], 'inside.example': ['127.0.0.1'] };
-    const used = shop.app.get(PublicNetwork);
-    jest.spyOn(used, 'resolve').mockImplementation((name) => network.resolve(name));
-    jest.spyOn(used, 'connect').mockImplementation((options) => network.connect(options));
+    network.standInFor(shop.app.get(PublicNetwork));
   });
   afterAll(() => network.stop());
 
@@ -125,7 +123,7 @@ describe('an import from another shop', () => {
     const leader = ({ family, sku }: Expected) =>
       family && firstOf.get(family) !== sku ? firstOf.get(family) : null;
     const bySku = new Map(found.map((row) => [row.sku, row]));
-    const told = expected.map(({ sku }) => {
+    const stored = expected.map(({ sku }) => {
       const { main, images, ...row } = bySku.get(sku) ?? found[0] ?? ({} as Stored);
       return {
         ...row,
@@ -134,7 +132,7 @@ describe('an import from another shop', () => {
         leader: main === null ? null : nameOf.get(main),
       };
     });
-    expect(told).toEqual(
+    expect(stored).toEqual(
       expected.map(({ family, ...row }) => ({ ...row, leader: leader({ family, ...row }) })),
     );
     expect(found).toHaveLength(expected.length);
@@ -226,14 +224,14 @@ describe('an import from another shop', () => {
     expect(report).toMatchObject({ created: 2, problems: [], newCategories: ['À classer', 'Miels'] });
   });
 
-  describe.each(faultyExports)('of $title', ({ file, good, told }) => {
+  describe.each(faultyExports)('of $title', ({ file, good, reported }) => {
     beforeAll(emptied);
 
     it('takes every good line and tells of every other', async () => {
       const dry = await imported(file);
       expect(dry.problems).toEqual([]);
       const reasons = warned(dry).filter((text) => !untold.test(text));
-      expect(reasons).toEqual(told);
+      expect(reasons).toEqual(reported);
       expect(dry).toMatchObject({ created: good.length, updated: 0, unchanged: 0 });
       const done = await imported(file, { dryRun: 'false', digest: dry.digest });
       expect(done).toMatchObject({ isApplied: true, created: good.length, leftOut: dry.leftOut });
@@ -270,7 +268,7 @@ describe('an import from another shop', () => {
     ]);
     const { digest } = await imported(file);
     const twice = await shop.db.transaction(async (tx) => {
-      // Nothing is written until both have come as far as they may.
+      // The lock lets both imports reach their first write before either writes.
       await tx.em.query('LOCK TABLE products IN SHARE MODE');
       const sent = [0, 1].map(() => send(file, { dryRun: 'false', digest }).then(({ text }) => text));
       await untilWaiting(shop, sent.length);
@@ -306,7 +304,7 @@ describe('an import from another shop', () => {
       size('250 G', 'A-2'),
       size('500 g', 'a-1'),
       size('', 'A-3'),
-      ...Array.from({ length: 18 }, (_, place) => size(`${place} ml`, `B-${place}`)),
+      ...Array.from({ length: 18 }, (_, index) => size(`${index} ml`, `B-${index}`)),
     ]);
     const report = await imported(file);
     expect(warned(report).filter((text) => !untold.test(text))).toEqual([

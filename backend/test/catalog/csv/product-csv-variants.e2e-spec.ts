@@ -8,7 +8,8 @@ const dry = { dryRun: 'true' };
 
 describe('sizes and labels in the file of products', () => {
   const shop = useTestShop();
-  const csv = productCsv(shop, useAdmin(shop));
+  const admin = useAdmin(shop);
+  const csv = productCsv(shop, admin);
   let categoryId: number;
   beforeAll(async () => {
     categoryId = (await make.category(shop, { name: 'Miels de table' })).id;
@@ -25,7 +26,7 @@ describe('sizes and labels in the file of products', () => {
     grade: { fr: 'Canada nᵒ 1', en: 'Canada No. 1' },
     warnings: { fr: 'Pas avant un an', en: 'Not before one year' },
   };
-  /** A product in two sizes, 250 g and 500 g. */
+  /** Creates a product in two sizes, 250 g and 500 g. */
   async function family(name: string, isActive = true) {
     const shared = { name, categoryId, isActive, passport: structuredClone(passport) } as object;
     const size = (label: string, netQuantity: number, more: object = {}) =>
@@ -145,16 +146,35 @@ describe('sizes and labels in the file of products', () => {
     expect(await rowOf(large.id)).toMatchObject({ label: '250 g', sku: 'Échange-250' });
   });
 
+  it('are refused in another category than their product, and told when its number has moved', async () => {
+    const { main, large } = await family('Déplacé');
+    const elsewhere = (await make.category(shop, { name: 'Plus loin' })).id;
+    const added = `Nom;Prix;Catégorie;Famille;Format\n;1;${elsewhere};${main.id};3 kg`;
+    expect(await said(added)).toEqual([
+      '2 Catégorie: Ce produit est dans une autre catégorie : un nouveau format a celle de son produit.',
+    ]);
+    const file = await csv.exported(`search=Déplacé`);
+    await shop.as(admin).delete(`/api/products/${main.id}`).expect(200);
+    expect(await said(file.bytes.toString())).toEqual([
+      expect.stringMatching(/^\d Numéro: Aucun produit n'a ce numéro/),
+      expect.stringMatching(
+        new RegExp(
+          `^\\d Famille: Au catalogue, la famille de cette ligne est ${large.id}\\. Si elle a changé depuis`,
+        ),
+      ),
+    ]);
+  });
+
   itOfOneVariant('are refused with a sentence each, and nothing is done', async () => {
     const { main, large } = await family('Refus');
     const alone = await make.product(shop, { name: 'Seul', categoryId });
     const elsewhere = (await make.category(shop, { name: 'Ailleurs' })).id;
     const before = await savedProducts(shop);
-    const news = 'Nom;Description;Catégorie;Prix;Famille;Format';
+    const header = 'Nom;Description;Catégorie;Prix;Famille;Format';
     expect(
       await said(
         [
-          news,
+          header,
           `;;;1;${large.id};2 kg`,
           `;;;1;${main.id};250 G`,
           `;;;1;${main.id};3 kg`,
@@ -174,7 +194,7 @@ describe('sizes and labels in the file of products', () => {
       '9 Catégorie: Les formats d’un produit sont dans une seule catégorie : celle de la ligne 8 est autre.',
     ]);
     const nineteen = Array.from({ length: 19 }, (_, n) => `;;;1;${main.id};lot ${n}`);
-    expect(await said([news, ...nineteen].join('\n'))).toEqual([
+    expect(await said([header, ...nineteen].join('\n'))).toEqual([
       '20 Famille: Un produit n’a pas plus de 20 formats.',
     ]);
     expect(

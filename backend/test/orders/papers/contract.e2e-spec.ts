@@ -55,8 +55,8 @@ describe('the contract of an order', () => {
     browser.put(`/api/orders/${id}/contract/language`).send({ language });
   const confirmed = () => mails.find(({ attachments }) => attachments?.length);
   const fileNames = () => confirmed()?.attachments?.map(({ name }) => name.replace(/\d{6}/, 'N'));
-  const pdfOf = async (place: number) =>
-    readPdf(Buffer.from(confirmed()?.attachments?.[place]?.base64 ?? '', 'base64'));
+  const pdfOf = async (index: number) =>
+    readPdf(Buffer.from(confirmed()?.attachments?.[index]?.base64 ?? '', 'base64'));
   const kept = (id: string) =>
     shop.db.em.query<{ language: Language; text: string; sha256: string }[]>(
       'SELECT language, text, sha256 FROM order_contracts WHERE order_id = $1 ORDER BY language DESC',
@@ -95,8 +95,11 @@ describe('the contract of an order', () => {
         .digest('hex'),
     });
     expect(fileNames()).toEqual(['contrat-N.pdf']);
-    const words = (text: string) => flat(text).replace(/\s+/g, '');
-    expect(words((await pdfOf(0)).pages.join(''))).toContain(words(row?.text ?? ''));
+    const unspaced = (text: string) => flat(text).replace(/\s+/g, '');
+    const { pages } = await pdfOf(0);
+    expect(unspaced(pages.join(''))).toContain(unspaced(row?.text ?? ''));
+    // Below the head of the shop, as on its invoices.
+    expect(unspaced(pages[0] ?? '')).toMatch(/^Mélilot.*LesProduitsMélilotinc\.48,ruedesRuchers.*Contrat/);
     await expect(shop.db.em.query(`UPDATE order_contracts SET text = 'x'`)).rejects.toThrow();
   });
 

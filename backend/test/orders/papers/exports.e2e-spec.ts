@@ -26,7 +26,7 @@ describe('orders and customers as files for spreadsheets', () => {
     const second = await make.order(shop, { lines: [[product, 1]] });
     const [header, ...rows] = await exported('orders/export?lang=fr');
     expect(header).toBe(
-      'Commande;Date;Statut;Prénom;Nom;Email;Téléphone;Adresse;Ville;Code postal;Pays;Articles;Sous-total;Livraison;Total;Remboursé;Paiement',
+      'Commande;Date;Statut;Prénom;Nom;Courriel;Téléphone;Adresse;Ville;Code postal;Pays;Articles;Sous-total;Livraison;Total;Remboursé;Paiement',
     );
     expect(rows).toHaveLength(2);
     expect(rows[0]).toContain(orderNumberText(second.orderNumber));
@@ -60,7 +60,9 @@ describe('orders and customers as files for spreadsheets', () => {
     await make.order(shop, { lines: [[product, 2]], status: 'paid', customer });
     await make.order(shop, { lines: [[product, 1]], customer });
     const [header, ...rows] = await exported('customers/export?lang=fr&search=gagnon');
-    expect(header).toBe('Numéro;Prénom;Nom;Email;Type;Commandes;Total dépensé;Dernière commande;Inscription');
+    expect(header).toBe(
+      'Numéro;Prénom;Nom;Courriel;Type;Commandes;Total dépensé;Dernière commande;Inscription',
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatch(
       new RegExp(

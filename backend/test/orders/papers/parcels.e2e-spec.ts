@@ -36,7 +36,7 @@ describe('parcels', () => {
   const parcelsOf = async (id: string): Promise<Parcel[]> => (await seen(id)).parcels ?? [];
   const ship = async (batch: ParcelBatch) =>
     (await call('post', 'parcels').send(batch).expect(200)).body as ParcelBatchRow[];
-  /** Later than it can be taken back. */
+  /** Makes a parcel too old to be removed. */
   const age = (id: string) =>
     Promise.all(
       ['parcels', 'order_status_changes'].map((table) =>
@@ -46,7 +46,7 @@ describe('parcels', () => {
         ),
       ),
     );
-  /** Their mails wait for as long as they can be taken back. */
+  /** Runs the jobs that mail parcels once they can no longer be removed. */
   const mailsLeave = async (id: string) => {
     await runJobs(shop, true);
     await runJobs(shop);
@@ -72,7 +72,8 @@ describe('parcels', () => {
       number: '1z 999-aa1',
       lines: [{ productId: honey.id, quantity: 2 }],
     }).expect(201);
-    expect((await orderOf(shop, id)).status).toBe('shipped');
+    const { body } = await shop.as(admin).get(`/api/orders/${id}`).expect(200);
+    expect(body).toMatchObject({ status: 'shipped', statusAt: expect.any(String) });
     const [first] = await parcelsOf(id);
     expect(first).toMatchObject({
       carrier: 'Postes Canada',
@@ -94,7 +95,7 @@ describe('parcels', () => {
     const jar = await make.product(shop);
     const { id } = await make.order(shop, { lines: [[jar, 2]], status: 'paid' });
     await shop.db.em.query(`UPDATE orders SET language = 'en' WHERE id = $1`, [id]);
-    // Parcels of the tests above are told ten seconds later.
+    // Runs the mails of parcels from earlier tests, which are due ten seconds after shipping.
     while ((await runJobs(shop, true)) > 0);
     mails.length = 0;
     await send(id, {
@@ -105,14 +106,20 @@ describe('parcels', () => {
     await send(id, { carrierId: post.id, number: 'LM124' }).expect(201);
     await runJobs(shop);
     expect(mails).toEqual([]);
-    const told = await mailsLeave(id);
-    expect(told).toHaveLength(2);
-    const texts = told.map(({ text }) => text ?? '').sort((a, b) => a.indexOf('LM124') - b.indexOf('LM124'));
+    const sent = await mailsLeave(id);
+    expect(sent).toHaveLength(2);
+    const texts = sent.map(({ text }) => text ?? '').sort((a, b) => a.indexOf('LM124') - b.indexOf('LM124'));
     expect(texts[0]).toContain(
       'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=LM123',
     );
-    expect(texts[0]).toContain('A part of your order');
+    expect(texts[0]).toContain('Parcel 1 of 2 of your order');
+    expect(texts[1]).toContain('Parcel 2 of 2 of your order');
+    expect(texts[1]).toContain('Your whole order has now been shipped.');
     expect(texts[1]).toContain('Tracking number: LM124');
+    expect(sent.map(({ subject }) => subject.replace(/^.*: /, '')).sort()).toEqual([
+      'parcel 1 of 2 is on its way',
+      'parcel 2 of 2 is on its way',
+    ]);
   });
 
   it('are taken back within ten seconds, with what they shipped, and nobody hears of it', async () => {
@@ -173,9 +180,9 @@ describe('parcels', () => {
     expect((await call('put', path).send({ number: 'OTHER', version })).body.code).toBe(
       'orders.parcel_changed',
     );
-    const told = await mailsLeave(id);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('RIGHT1');
+    const sent = await mailsLeave(id);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain('RIGHT1');
   });
 
   it('are seen by their buyer, and not by whoever only has the id', async () => {

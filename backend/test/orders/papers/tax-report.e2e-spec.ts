@@ -28,7 +28,7 @@ describe('the tax report', () => {
   beforeEach(() => sandboxOf(shop).control.reset());
   auditAfterEach(shop);
 
-  /** Paid by card; its products, by place. */
+  /** Buys products by card and returns the order. */
   async function bought(postalCode: string, wanted: Wanted[], province?: Province) {
     const lines: Line[] = [];
     for (const [quantity, priceCents, kind] of wanted)
@@ -44,7 +44,7 @@ describe('the tax report', () => {
     await settled(shop);
     return { id: reply.order.id, products: lines.map(([product]) => product) };
   }
-  /** As if it had been paid, and all of it given back, then. */
+  /** Changes the times of an order's payment and full refund. */
   async function backdate(id: string, at: string, returnedAt = at): Promise<void> {
     await shop.db.em.query('UPDATE orders SET paid_at = $2 WHERE id = $1', [id, at]);
     await shop.db.em.query('UPDATE credit_notes SET issued_at = $2 WHERE order_id = $1', [id, returnedAt]);
@@ -250,14 +250,14 @@ describe('the tax report', () => {
     const lines = [{ productId: products[1]!.id, quantity: 1 }];
     await backOffice.refund(id, { amount: '19.53', lines }).expect(201);
     await settled(shop);
-    // As fine as the database keeps time.
+    // The database stores times with microseconds.
     await backdate(id, '2021-10-10T15:00:00.123456Z', '2021-10-11T15:00:00.654321Z');
     const { text, headers } = await ask('/export?from=2021-10-01&to=2021-10-31', 'en').expect(200);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="taxes-\d{4}-\d\d-\d\d\.csv"$/);
     const [header = '', invoice = '', note = ''] = text.replace('\ufeff', '').trim().split(/\r?\n/);
     const named = (row: string) => {
       const cells = row.split(',');
-      return Object.fromEntries(header.split(',').map((name, place) => [name, cells[place]]));
+      return Object.fromEntries(header.split(',').map((name, index) => [name, cells[index]]));
     };
     expect(named(invoice)).toMatchObject({
       Date: '2021-10-10',

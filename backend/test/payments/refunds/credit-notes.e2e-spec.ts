@@ -27,7 +27,7 @@ import { readPdf } from '../../support/pdf.js';
 import { register } from '../../support/make/taxes.js';
 import { servedAtLast, type TestShop } from '../../support/test-shop.js';
 
-/** Spaces that do not break are spaces to a reader. */
+/** Replaces all kinds of spaces by plain spaces. */
 const plain = (text: string) => text.replace(/\p{Zs}/gu, ' ');
 
 describe('a credit note', () => {
@@ -232,7 +232,7 @@ describe('a credit note', () => {
       .flat()
       .map(({ number }) => number);
     const first = Math.min(...numbers);
-    expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, place) => first + place));
+    expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => first + index));
     expect(new Set(numbers).size).toBe(16);
   });
 

@@ -8,6 +8,7 @@ import { DisputesService } from '../../../src/modules/payments/webhooks/disputes
 import { runJobs } from '../../support/background.js';
 import { intentIdOf, orderOf, sandboxOf, settled, stockOf } from '../../support/make/make-orders.js';
 import { make } from '../../support/make/make.js';
+import { spyOnProvider } from '../../support/payment-provider.js';
 import { paidOrder, usePaymentScene } from '../../support/make/money.js';
 
 const { shop, backOffice, mails } = usePaymentScene();
@@ -69,7 +70,7 @@ describe('an order whose payment the buyer’s bank disputes', () => {
     const { id: ref } = opened!.data.object as { id: string };
     const older = await gateway.getDispute(ref);
     await decide('lost');
-    const late = jest.spyOn(gateway, 'getDispute').mockResolvedValue(older);
+    const late = spyOnProvider(shop, 'getDispute').mockResolvedValue(older);
     const attempt = await shop.db.em.findOneByOrFail(PaymentAttemptRow, { intentId: intentIdOf(reply) });
     await shop.app.get(DisputesService).note(attempt, ref);
     late.mockRestore();
@@ -81,12 +82,11 @@ describe('an order whose payment the buyer’s bank disputes', () => {
 
   it('holds nothing while its bank only inquires', async () => {
     const { id, reply } = await paidOrder(shop);
-    const gateway = shop.app.get(PaymentGateways).current();
     const inquiry = {
       ...{ object: 'dispute', id: 'du_inquiry', payment_intent: intentIdOf(reply), amount: 100 },
       ...{ status: 'warning_needs_response', reason: 'general' },
     } as Stripe.Dispute;
-    const asked = jest.spyOn(gateway, 'getDispute').mockResolvedValue(toDispute(inquiry));
+    const asked = spyOnProvider(shop, 'getDispute').mockResolvedValue(toDispute(inquiry));
     const attempt = await shop.db.em.findOneByOrFail(PaymentAttemptRow, { intentId: intentIdOf(reply) });
     await shop.app.get(DisputesService).note(attempt, 'du_inquiry');
     expect((await backOffice.view(id)).checks).toMatchObject([{ kind: 'dispute' }]);

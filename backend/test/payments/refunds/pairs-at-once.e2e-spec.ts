@@ -22,7 +22,7 @@ import { servedAtLast, useTestShop } from '../../support/test-shop.js';
 const day = 24 * 60;
 const stock = 10;
 
-/** An order, who has it, and the return that was asked for. */
+/** An order with its buyer and its requested return. */
 interface Sale {
   id: string;
   token: string;
@@ -33,14 +33,14 @@ interface Sale {
 }
 
 /**
- * Every two things that owner, buyer and provider may do with one order, at once, from every state in which the first
- * may happen. Whatever came first, money, stock, states and papers agree, and who was too late is told so.
+ * Runs every pair of actions of owner, buyer and provider on one order concurrently, from every state that allows the
+ * first action. In any order, money, stock, states and documents must agree, and the later action must be refused.
  */
 describe('of two things that happen to an order at once', () => {
   const shop = useTestShop();
   const admin = useAdmin(shop);
   const backOffice = backOfficeOf(shop, admin);
-  let place = 0;
+  let placeId = 0;
   beforeAll(async () => {
     const { body } = await shop
       .as(admin)
@@ -56,7 +56,7 @@ describe('of two things that happen to an order at once', () => {
         canPayOnPickup: true,
       })
       .expect(201);
-    place = (body as { id: number }).id;
+    placeId = (body as { id: number }).id;
   });
   beforeEach(() => sandboxOf(shop).control.reset());
   auditAfterEach(shop);
@@ -93,7 +93,7 @@ describe('of two things that happen to an order at once', () => {
     shop.http[method](`/api/orders/${id}/${path}`).set('X-Order-Link', token);
   const one = ({ soap }: Sale) => [{ productId: soap.id, quantity: 1 }];
 
-  /** Undefined where nothing is answered: the provider and the clock. */
+  /** Actions by name; the provider and the clock return no response. */
   const actions = {
     'pay by card': (sale) => pay(shop, sale.reply),
     'choose to pay at the counter': (sale) =>
@@ -111,13 +111,13 @@ describe('of two things that happen to an order at once', () => {
       try {
         await Promise.resolve(sandboxOf(shop).control.openDispute(intentIdOf(sale.reply)));
       } catch {
-        // Nothing was paid, or it is disputed already.
+        // The payment does not exist, or is already disputed.
       }
     },
     'ask for a return': (sale) =>
       ofBuyer(sale, 'post', 'returns').field({
         reason: 'damaged',
-        words: '',
+        comment: '',
         lines: JSON.stringify(one(sale)),
       }),
     'withdraw the return': (sale) => ofBuyer(sale, 'delete', `returns/${sale.returnId}`),
@@ -155,12 +155,12 @@ describe('of two things that happen to an order at once', () => {
     return sale;
   };
   const reserved = async () => {
-    const sale = await unpaid(`place:${place}`);
+    const sale = await unpaid(`place:${placeId}`);
     await done(actions['choose to pay at the counter'](sale));
     return sale;
   };
 
-  /** Each of these makes the other impossible: of two at once, one is refused. */
+  /** Pairs of actions that exclude each other, so that one of two concurrent actions is refused. */
   const exclusive: [Action, Action][] = [
     ['ship', 'cancel'],
     ['hand over', 'cancel'],
@@ -176,11 +176,11 @@ describe('of two things that happen to an order at once', () => {
 
   const beforePaying: Action[] = ['pay by card', 'change the cart', 'expire', 'cancel'];
   const afterShipping: Action[] = ['refund', 'dispute'];
-  /** From each state, what may happen in it. */
+  /** Actions that are possible in each state. */
   const states: Record<string, { make: () => Promise<Sale>; may: Action[]; soon: Action[] }> = {
     unpaid: { make: () => unpaid(), may: beforePaying, soon: ['ship', 'refund', 'dispute'] },
     'to be fetched, unpaid': {
-      make: () => unpaid(`place:${place}`),
+      make: () => unpaid(`place:${placeId}`),
       may: [...beforePaying, 'choose to pay at the counter'],
       soon: ['confirm the pick-up', 'hand over'],
     },
@@ -219,7 +219,7 @@ describe('of two things that happen to an order at once', () => {
     may.map((first, index) => [state, first, [...may.slice(index), ...soon]] as const),
   );
 
-  /** What agrees in the end, beside the audit: the provider's money, and units that are in the shop or sold. */
+  /** Checks, in addition to the audit, the money at the provider and the number of units in stock or sold. */
   async function expectAgreement({ id, soap, reply }: Sale, pair: string): Promise<void> {
     const intentId = intentIdOf(reply);
     const intent = sandboxOf(shop)

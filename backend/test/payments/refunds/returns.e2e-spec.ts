@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { OrderLinksService } from '../../../src/modules/orders/index.js';
 import { useAfterSalesScene } from '../../support/after-sales.js';
 import { runJobs } from '../../support/background.js';
-import { orderOf, settled, stockOf } from '../../support/make/make-orders.js';
+import { orderOf, sandboxOf, settled, stockOf } from '../../support/make/make-orders.js';
 import { make } from '../../support/make/make.js';
+import { sweepAfter } from '../../support/make/money.js';
 
 describe('after the sale', () => {
   let photo: Buffer;
@@ -70,6 +71,24 @@ describe('after the sale', () => {
       [201, undefined],
       [409, 'returns.units_taken'],
     ]);
+  });
+
+  it('no unit whose money the provider has yet to give back is asked for', async () => {
+    const order = await soaps();
+    const { id, one, soap } = order;
+    for (let call = 0; call < 3; call += 1)
+      sandboxOf(shop).control.failNextCall({ method: 'POST', path: '/v1/refunds', mode: 'drop-before' });
+    await shop
+      .as(admin)
+      .post(`/api/admin/orders/${id}/refunds`)
+      .set('Idempotency-Key', 'pending')
+      .send({ amount: '9.78', lines: one, delivery: false })
+      .expect(201);
+    expect((await seen(order)).returnable).toEqual([{ productId: soap.id, quantity: 2 }]);
+    const { status, body } = await ask(order, [{ productId: soap.id, quantity: 3 }]);
+    expect([status, body.code]).toEqual([409, 'returns.units_taken']);
+    await sweepAfter(shop, 2);
+    expect((await seen(order)).returnable).toEqual([{ productId: soap.id, quantity: 2 }]);
   });
 
   it('refuses a photo that is no photo, and writes nothing down', async () => {
@@ -189,6 +208,6 @@ describe('after the sale', () => {
     ]);
     await shop.as(admin).post('/api/admin/people/erasure').send({ email }).expect(204);
     expect((await people('erasure').expect(200)).body).toMatchObject({ returns: 0 });
-    expect((await seen(order)).returns).toMatchObject([{ words: '', photos: [], state: 'requested' }]);
+    expect((await seen(order)).returns).toMatchObject([{ comment: '', photos: [], state: 'requested' }]);
   });
 });

@@ -51,15 +51,15 @@ describe('what is heard inside a transaction', () => {
   });
 
   it('undoes the change when it cannot be written itself, and tells nobody afterwards', async () => {
-    const told: string[] = [];
-    events.on(JarSold, ({ jar }) => void told.push(jar));
+    const received: string[] = [];
+    events.on(JarSold, ({ jar }) => void received.push(jar));
     const sale = shop.db.transaction(async (tx) => {
       await tx.em.query(`INSERT INTO notes VALUES ('the sale itself')`);
       tx.publish(new JarSold('cursed'));
     });
     await expect(sale).rejects.toThrow('the note cannot be written');
     expect(await notes()).toEqual([]);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('may be news itself', async () => {

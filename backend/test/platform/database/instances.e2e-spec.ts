@@ -13,7 +13,7 @@ import { createDatabase, startTestShop, type TestShop } from '../../support/test
 
 Logger.overrideLogger(false);
 
-/** Two instances of one shop: the same database, the same secret. */
+/** Starts two instances of one shop, with the same database and secret. */
 async function startTwo(env: Record<string, string> = {}): Promise<[TestShop, TestShop]> {
   const shared = { DATABASE_URL: await createDatabase(), JWT_SECRET: 's'.repeat(40), ...env };
   return [await startTestShop(shared), await startTestShop(shared)];
@@ -69,8 +69,8 @@ describe('two instances of a shop', () => {
     const [first, second] = shops;
     const chat = await first.http.post('/api/chat/messages').send({ message: 'Bonjour ?' }).expect(201);
     const cookie = chat.headers['set-cookie']!;
-    const heard = await second.http.get('/api/chat/messages/user').set('Cookie', cookie).expect(200);
-    expect(heard.body).toHaveLength(1);
+    const received = await second.http.get('/api/chat/messages/user').set('Cookie', cookie).expect(200);
+    expect(received.body).toHaveLength(1);
 
     const cart = cartOf([[await make.product(first, { stock: 1 }), 1]]);
     const key = { 'Idempotency-Key': 'one-and-the-same-cart' };

@@ -1,5 +1,5 @@
-import type { Logger } from 'typeorm';
 import type { Db } from '../../../src/platform/database/db.js';
+import { statementsOf } from './statements.js';
 
 interface Plan {
   'Node Type': string;
@@ -7,7 +7,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Tables that stay small in any shop, or that the bulk seed leaves empty: reading all of it is the best plan. */
+/** Tables that are small in any shop, or empty in the bulk data, so that scanning them is the best plan. */
 const smallTables = new Set([
   ...['categories', 'settings', 'hero_slides', 'footer_sections', 'about_sections'],
   ...[
@@ -23,31 +23,19 @@ const smallTables = new Set([
   ...['delivery_zones', 'delivery_settings', 'pickup_places', 'page_sections'],
 ]);
 
-/** Counting everything reads everything: the planner takes the table or an index, whichever is smaller. */
+/** Queries that count all rows, for which the planner scans either the table or an index. */
 const countsOfAll = [
   /^SELECT COUNT\((?:1|\*)\)\S* AS "\w+" FROM "\w+" "\w+"(?: WHERE "\w+"\."deleted_at" IS NULL)?$/i,
   /^SELECT count\(\*\)::int AS total FROM customers c WHERE c\.erased_at IS NULL\s*$/,
 ];
 const explained = /^\s*(?:SELECT|WITH|UPDATE|DELETE)/i;
 
-/** What the database would read from end to end to do `work`: `products: SELECT …`. The plans are its own. */
-export async function wholeReads(
-  { dataSource, em }: Db,
-  work: () => PromiseLike<unknown>,
-): Promise<string[]> {
-  const asked: { sql: string; parameters: unknown[] }[] = [];
-  const before = dataSource.logger;
-  const logQuery = (sql: string, parameters: unknown[] = []) => void asked.push({ sql, parameters });
-  dataSource.logger = { ...silent, logQuery };
-  try {
-    await work();
-  } finally {
-    dataSource.logger = before;
-  }
+/** Tables that the database scans completely during `work`, such as `products: SELECT …`. */
+export async function wholeReads(db: Db, work: () => PromiseLike<unknown>): Promise<string[]> {
   const reads: string[] = [];
-  for (const { sql, parameters } of asked) {
+  for (const { sql, parameters } of await statementsOf(db, work)) {
     if (!explained.test(sql) || countsOfAll.some((count) => count.test(sql))) continue;
-    const [row] = await em.query<[{ 'QUERY PLAN': [{ Plan: Plan }] }]>(
+    const [row] = await db.em.query<[{ 'QUERY PLAN': [{ Plan: Plan }] }]>(
       `EXPLAIN (FORMAT JSON) ${sql}`,
       parameters,
     );
@@ -55,16 +43,6 @@ export async function wholeReads(
   }
   return reads;
 }
-
-const nothing = () => undefined;
-const silent: Logger = {
-  logQuery: nothing,
-  logQueryError: nothing,
-  logQuerySlow: nothing,
-  logSchemaBuild: nothing,
-  logMigration: nothing,
-  log: nothing,
-};
 
 function tablesRead(plan: Plan): string[] {
   const table = plan['Relation Name'] ?? '';

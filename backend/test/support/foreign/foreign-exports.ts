@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What an export tells of one thing to sell, as the shop should have it. */
+/** Expected product after importing a record of an export. */
 export interface Expected {
   name: string;
   label: string;
@@ -12,7 +12,7 @@ export interface Expected {
   images: number;
   sku: string;
   weightG: number;
-  /** Of a size: what its sizes have in common. */
+  /** Product that several sizes share. */
   family?: string;
 }
 
@@ -22,15 +22,15 @@ export interface ForeignExport {
   expected: Expected[];
 }
 
-const words = ['Miel', 'Savon', 'Tisane', 'Baume', 'Huile', 'Sirop'];
+const terms = ['Miel', 'Savon', 'Tisane', 'Baume', 'Huile', 'Sirop'];
 const categories = ['Miels', 'Savons', 'Tisanes', 'Soins', 'Huiles', 'Sirops'];
 const sizes = ['100 g', '250 g', '500 g'];
 
-/** A check digit makes eleven digits a GTIN. */
+/** Adds the check digit to eleven digits, which makes a GTIN. */
 function gtin(number: number): string {
   const digits = String(62_000_000_000 + number);
   const sum = [...digits].reduce(
-    (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1),
+    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1),
     0,
   );
   return `${digits}${(10 - (sum % 10)) % 10}`;
@@ -42,25 +42,25 @@ interface Made extends Omit<Expected, 'label' | 'priceCents' | 'stock' | 'sku' |
   pictures: string[];
 }
 
-/** Products as they follow each other: every third alone, the others in three sizes. */
+/** Creates a product by number: every third has no variants, the others have three sizes. */
 function madeProduct(number: number, host: string): Made {
-  const kind = number % words.length;
+  const kind = number % terms.length;
   const isAlone = number % 3 === 0;
   const labels = isAlone ? [''] : sizes;
   return {
     key: `produit-${number}`,
-    name: `${words[kind] ?? ''} nº ${number} « à l’érable »`,
+    name: `${terms[kind] ?? ''} nº ${number} « à l’érable »`,
     description: `Fait à la main, lot ${number}.\n\n• Doux & clair\n• Sans parfum`,
     category: categories[kind] ?? '',
     isActive: number % 10 !== 9,
     family: isAlone ? undefined : `produit-${number}`,
-    sizes: labels.map((label, place) => ({
+    sizes: labels.map((label, index) => ({
       label,
-      price: `${(number % 40) + 4 * place + 5}.${number % 2 ? '50' : '99'}`,
-      stock: (number * 7 + place) % 50,
-      sku: `SKU-${number}-${place}`,
-      grams: 120 + 150 * place,
-      gtin: gtin(number * 10 + place),
+      price: `${(number % 40) + 4 * index + 5}.${number % 2 ? '50' : '99'}`,
+      stock: (number * 7 + index) % 50,
+      sku: `SKU-${number}-${index}`,
+      grams: 120 + 150 * index,
+      gtin: gtin(number * 10 + index),
     })),
     pictures: [`https://${host}/p/${number}-1.jpg`, `https://${host}/p/${number}-2.jpg?v=${number}`],
   };
@@ -77,7 +77,7 @@ function expectedOf(made: Made): Expected[] {
   });
 }
 
-/** Products until the file has exactly `rows` lines, the last one cut short. */
+/** Adds products until the file has exactly `rows` lines; the last product may be incomplete. */
 function fill(
   rows: number,
   host: string,
@@ -95,7 +95,7 @@ function fill(
   return { lines, expected };
 }
 
-/** As Shopify exported until 2024, and since: columns have other names, lines the same order. */
+/** Export of Shopify in the format until 2024 (`old`) or since; column names differ. */
 export function shopifyExport(rows: number, host: string, generation: 'old' | 'new'): ForeignExport {
   const { lines, expected } = fill(rows, host, (made) => shopifyLines(made));
   const columns = shopifyColumns.map(([key, old, today]) => ({
@@ -135,12 +135,12 @@ const shopifyColumns: [string, string, string][] = [
 
 function shopifyLines(made: Made): Record<string, string>[] {
   const count = Math.max(made.sizes.length, made.pictures.length);
-  return Array.from({ length: count }, (_, place) => {
-    const size = made.sizes[place];
+  return Array.from({ length: count }, (_, index) => {
+    const size = made.sizes[index];
     const isAlone = made.sizes.length === 1;
     return {
       handle: made.key,
-      ...(place === 0 && {
+      ...(index === 0 && {
         ...{ title: made.name, body: html(made), vendor: 'Ruchers', type: made.category, tags: 'bio, local' },
         ...{ category: 'Food > Honey', published: 'true', status: made.isActive ? 'active' : 'draft' },
         ...{ option: isAlone ? 'Title' : 'Format', gift: 'false' },
@@ -150,8 +150,8 @@ function shopifyLines(made: Made): Record<string, string>[] {
         ...{ tracker: 'shopify', stock: String(size.stock), price: size.price, taxable: 'true' },
         barcode: `'${size.gtin}`,
       }),
-      image: made.pictures[place] ?? '',
-      position: made.pictures[place] ? String(place + 1) : '',
+      image: made.pictures[index] ?? '',
+      position: made.pictures[index] ? String(index + 1) : '',
     };
   });
 }
@@ -192,7 +192,7 @@ const wooNames = {
   ],
 };
 
-/** As WooCommerce exports, its header in the language of the shop. */
+/** Export of WooCommerce, with headers in the language of the shop. */
 export function wooCommerceExport(rows: number, host: string, language: 'fr' | 'en'): ForeignExport {
   let id = 100;
   const { lines, expected } = fill(rows, host, (made) => {
@@ -200,7 +200,7 @@ export function wooCommerceExport(rows: number, host: string, language: 'fr' | '
     id += made.sizes.length + 1;
     return wooLines(made, first);
   });
-  const columns = wooNames.en.map((key, place) => ({ key, header: wooNames[language][place] ?? key }));
+  const columns = wooNames.en.map((key, index) => ({ key, header: wooNames[language][index] ?? key }));
   return { file: stringify(lines, { header: true, columns, bom: true }), rows: lines.length, expected };
 }
 
@@ -211,10 +211,10 @@ function wooLines(made: Made, id: number): Record<string, string>[] {
     ...{ 'Short description': '', Description: html(made).replaceAll('\n', '\\n') },
     ...{ Categories: `Boutique > ${made.category}, Cadeaux`, Images: made.pictures.join(', ') },
   };
-  const lines = made.sizes.map((size, place) => ({
-    ...{ ID: String(id + 1 + place), Type: isAlone ? 'simple' : 'variation', SKU: size.sku, Published: '1' },
+  const lines = made.sizes.map((size, index) => ({
+    ...{ ID: String(id + 1 + index), Type: isAlone ? 'simple' : 'variation', SKU: size.sku, Published: '1' },
     ...{ 'GTIN, UPC, EAN, or ISBN': size.gtin, 'In stock?': '1', Stock: String(size.stock) },
-    ...{ 'Weight (kg)': String(size.grams / 1000), 'Regular price': size.price, Position: String(place + 1) },
+    ...{ 'Weight (kg)': String(size.grams / 1000), 'Regular price': size.price, Position: String(index + 1) },
     ...(isAlone ? shared : { Name: `${made.name} - ${size.label}`, Parent: `id:${id}` }),
     ...(!isAlone && { 'Attribute 1 name': 'Format', 'Attribute 1 value(s)': size.label }),
   }));

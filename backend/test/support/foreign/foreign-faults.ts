@@ -1,19 +1,19 @@
 import { shopifyOld, shopifyNew, wooEnglish, wooFrench } from './foreign-headers.js';
 import { stringify } from 'csv-stringify/sync';
 
-/** An export of another shop with faults in it. */
+/** Export of other shop software with invalid lines. */
 export interface FaultyExport {
   title: string;
   file: string;
-  /** Name, label, SKU and cents of each good line. */
+  /** Name, label, SKU and cents of each valid line. */
   good: [name: string, label: string, sku: string | null, cents: number][];
-  /** Line and reason of each other. */
-  told: string[];
+  /** Line number and problem of each invalid line. */
+  reported: string[];
 }
 
 type Cells = Record<string, string>;
 
-/** A record in the columns of an export; line 1 is its header. */
+/** CSV file from records; line 1 is the header. */
 function fileOf(columns: readonly string[], records: readonly Cells[], delimiter = ','): string {
   const known = new Set(columns);
   const unknown = records.flatMap(Object.keys).find((name) => !known.has(name));
@@ -54,7 +54,7 @@ const option = (handle: string, label: string, sku: string, price: string): Cell
   ...{ 'Variant Inventory Qty': '2', 'Variant Price': price },
 });
 
-/** Ten files as other shops write them, each with faults that its shop lives with. */
+/** Ten exports of other shop software, each with typical faults. */
 export const faultyExports: FaultyExport[] = [
   {
     title: 'Shopify (old): the same title on two handles',
@@ -67,7 +67,7 @@ export const faultyExports: FaultyExport[] = [
       ['Miel', '', 'M-1', 999],
       ['Miel de trèfle', '', 'M-3', 1199],
     ],
-    told: ['3: Ce produit est déjà à la ligne 2 : cette ligne est laissée de côté.'],
+    reported: ['3: Ce produit est déjà à la ligne 2 : cette ligne est laissée de côté.'],
   },
   {
     title: 'Shopify (old): one SKU on several lines, the first of them without a price',
@@ -82,7 +82,7 @@ export const faultyExports: FaultyExport[] = [
       ['Miel C', '', null, 999],
       ['Miel D', '', 'D-1', 999],
     ],
-    told: [
+    reported: [
       '2: Le prix est requis : cette ligne est laissée de côté.',
       '4: L’UGS lot est déjà à la ligne 3 : elle est laissée de côté ici.',
     ],
@@ -97,7 +97,7 @@ export const faultyExports: FaultyExport[] = [
       old('e', ['Ruche E', 'R-5', '19.999']),
     ]),
     good: [['Ruche C', '', 'R-3', 129900]],
-    told: [
+    reported: [
       '2: Le prix doit être un nombre valide : cette ligne est laissée de côté.',
       '3: Le prix doit être un nombre valide supérieur à 0 : cette ligne est laissée de côté.',
       '5: Le prix doit être un nombre valide : cette ligne est laissée de côté.',
@@ -120,7 +120,7 @@ export const faultyExports: FaultyExport[] = [
       ['Miel A', '500 G', 'A-5', 1499],
       ['Miel B', '', 'B-1', 999],
     ],
-    told: [
+    reported: [
       '3: Le prix est requis : cette ligne est laissée de côté.',
       '4: Le format « 250 G » est déjà à la ligne 2 pour ce produit : cette ligne est laissée de côté.',
       '5: Il manque le format : chaque déclinaison d’un produit a le sien : cette ligne est laissée de côté.',
@@ -143,7 +143,7 @@ export const faultyExports: FaultyExport[] = [
       ['Savon D', '', null, 700],
       ['Savon E', '', 'S-5', 700],
     ],
-    told: [
+    reported: [
       `2: Ce texte est coupé à 100 caractères : ${longName.slice(0, 40)}…`,
       '3: Ce texte est coupé à 5000 caractères : Récolté à la main. Récolté à la main. Ré…',
       '4: Ce texte est coupé à 100 caractères : Savons Savons Savons Savons Savons Savon…',
@@ -160,7 +160,7 @@ export const faultyExports: FaultyExport[] = [
         today('d', ['Savon D', 'S-4', '7.00']),
       ]) + 'Savon, E,e,Doux.,,,Savons,,TRUE,Active,S-5,,Title,Default Title,,,7.00,,,,shopify,3,,,,,,,,SEO\n',
     good: [['Savon D', '', 'S-4', 700]],
-    told: [
+    reported: [
       '2: Le nom du produit est requis : cette ligne est laissée de côté.',
       '3: Cette ligne ne nomme aucun produit (handle) : elle est laissée de côté.',
       '4: Ce nombre ne peut pas dépasser 1000000 : cette ligne est laissée de côté.',
@@ -181,7 +181,7 @@ export const faultyExports: FaultyExport[] = [
       ['Tisane A', '', 'T-1', 650],
       ['Tisane E', '', 'T-5', 650],
     ],
-    told: [
+    reported: [
       '3: Le type « grouped » ne se vend pas ici : la ligne est laissée de côté.',
       '4: Le type « external » ne se vend pas ici : la ligne est laissée de côté.',
       '5: Ce produit variable n’a aucune déclinaison dans le fichier : il est laissé de côté.',
@@ -205,7 +205,7 @@ export const faultyExports: FaultyExport[] = [
       `T-${index + 2}`,
       650,
     ]),
-    told: [
+    reported: [
       '3: Le prix est requis : cette ligne est laissée de côté.',
       '4: Le prix est requis : cette ligne est laissée de côté.',
       '25: Un produit n’a pas plus de 20 formats : cette ligne est laissée de côté.',
@@ -227,7 +227,7 @@ export const faultyExports: FaultyExport[] = [
       ['Huile de lavande', '', 'H-1', 1250],
       ['Huile d’olive', '', 'H-4', 1250],
     ],
-    told: [
+    reported: [
       '3: L’UGS H-1 est déjà à la ligne 2 : elle est laissée de côté ici.',
       '3: Ce produit est déjà à la ligne 2 : cette ligne est laissée de côté.',
       '4: Le nom du produit est requis : cette ligne est laissée de côté.',
@@ -245,7 +245,7 @@ export const faultyExports: FaultyExport[] = [
       ['Huile A', '', 'H-1', 1250],
       ['Huile B', '', 'H-2', 1250],
     ],
-    told: [
+    reported: [
       '4: Le prix est requis : cette ligne est laissée de côté.',
       '5: Le nom du produit est requis : cette ligne est laissée de côté.',
       '5: La description est requise : cette ligne est laissée de côté.',

@@ -9,15 +9,17 @@ import { VariantRow } from '../../../src/modules/catalog/model/variant.entity.js
 import { mergeTranslations } from '../../../src/platform/i18n/translations.js';
 import type { Tx } from '../../../src/platform/database/db.js';
 import type { TestShop } from '../test-shop.js';
-import { productFields, slugOf, variantFields, type ProductId, type VariantId } from '@shop/shared';
-import { fieldsOf } from '../../../src/modules/catalog/model/fields.js';
+import { fieldsOf, productFields, slugOf, variantFields, type ProductId, type VariantId } from '@shop/shared';
 
 const unique = (word: string) => `${word} ${randomBytes(4).toString('hex')}`;
 
-/** Every product begins with a hidden variant that has its number: what mixes up the two ids shows. */
+/**
+ * With `SHIFTED_IDS=1` every product first gets a hidden variant with the product's id, so that confused ids become
+ * visible.
+ */
 const isShifted = process.env.SHIFTED_IDS === '1';
 
-/** For lists of all variants, where the hidden one would be one too many. */
+/** Tests of lists of all variants, skipped with shifted ids because of the additional hidden variant. */
 export const itOfOneVariant = isShifted ? it.skip : it;
 
 export async function makeCategory(shop: TestShop, given: Partial<CategoryRow> = {}): Promise<CategoryRow> {
@@ -36,8 +38,8 @@ export async function makeCategory(shop: TestShop, given: Partial<CategoryRow> =
 export type GivenProduct = Partial<Omit<Sellable, 'productId'>> & { productId?: number };
 
 /**
- * A variant on sale with a product of its own, unless it is one of `productId`: 10 units at 19.99 unless told
- * otherwise, in a category of its own.
+ * Creates a variant on sale in a new product and category, or in the product `productId`; 10 units at 19.99 by
+ * default.
  */
 export async function makeProduct(shop: TestShop, given: GivenProduct = {}): Promise<Sellable> {
   const { stock = 10 } = given;
@@ -54,14 +56,14 @@ export async function makeProduct(shop: TestShop, given: GivenProduct = {}): Pro
   return sellableOf(shop, id);
 }
 
-/** A variant with its product, as they are saved. */
+/** Stored variant with its product. */
 export async function sellableOf(shop: TestShop, id: number): Promise<Sellable> {
   const [row] = await findSellables(shop.db.em, { id: id as VariantId });
   if (!row) throw new Error(`there is no variant ${id}`);
   return row;
 }
 
-/** Writes columns of a variant as if it had always had them, with what its product says of it. */
+/** Writes columns of a variant directly, and updates the summary of its product. */
 export async function setVariant(shop: TestShop, id: number, columns: Partial<VariantRow>): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const where = { id: id as VariantId };
@@ -108,7 +110,7 @@ function variantOf(given: GivenProduct): Partial<VariantRow> {
   return { ...columns, images: own, ...(position !== undefined && { position }) };
 }
 
-/** Every variant and its product as the database has them. */
+/** All stored variants with their products. */
 export function savedProducts(shop: TestShop): Promise<unknown[]> {
   return shop.db.em.query(
     `SELECT to_jsonb(v) AS variant, to_jsonb(p) AS product
@@ -116,7 +118,7 @@ export function savedProducts(shop: TestShop): Promise<unknown[]> {
   );
 }
 
-/** The only variant of a product of that name, or the one of that label. */
+/** The only variant of the product with this name, or its variant with this label. */
 export async function sellableNamed(shop: TestShop, name: string, label = ''): Promise<Sellable> {
   const [row] = await shop.db.em.query<{ id: number }[]>(
     `SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id WHERE p.name = $1 AND v.label = $2`,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderPaymentsView, PaymentCheck, PaymentIntentReply, RefundInput } from '@shop/shared';
 import Stripe from 'stripe';
+import { atTime } from '../clock.js';
 import { SweeperService } from '../../../src/modules/payments/reconcile/sweeper.service.js';
 import type { Mail } from '../../../src/platform/mail/mailer.js';
-import { Clock } from '../../../src/platform/clock.js';
 import { auditAfterEach } from '../audit.js';
 import { useMails } from '../background.js';
 import { makeProduct } from './make-catalog.js';
@@ -13,7 +13,7 @@ import { useTestShop, type TestShop } from '../test-shop.js';
 
 export type BackOffice = ReturnType<typeof backOfficeOf>;
 
-/** What the owner does with the money of orders, by calls of the API. */
+/** Functions that call the API like the owner does to handle the money of orders. */
 export function backOfficeOf(shop: TestShop, admin: Person) {
   return {
     view: async (id: string) =>
@@ -29,33 +29,33 @@ export function backOfficeOf(shop: TestShop, admin: Person) {
   };
 }
 
-/** A shop of a suite, its back office, and the mails that were written in the current test. */
+/** Shop of a suite, its back office, and the mails of the current test. */
 export interface PaymentScene {
   shop: TestShop;
   backOffice: BackOffice;
   mails: Mail[];
 }
 
-/** Opens one for the suite that calls it; each test begins with an empty provider and ends with an audit. */
+/** Prepares a suite about payments; each test starts with an empty provider and ends with an audit. */
 export function usePaymentScene(): PaymentScene {
   const shop = useTestShop();
   const backOffice = backOfficeOf(shop, useAdmin(shop));
   beforeEach(() => sandboxOf(shop).control.reset());
   const mails = useMails(shop);
-  // The mails of a test are those about its money.
+  // Notices of orders are off, so that tests see only mails about payments.
   beforeAll(() => shop.db.em.query(`UPDATE settings SET order_notices = 'none'`));
   auditAfterEach(shop);
   return { shop, backOffice, mails };
 }
 
-/** Two jars of a stock of five at the checkout. */
+/** Starts a checkout of two units of a product with five units. */
 export async function checkout(shop: TestShop) {
   const honey = await makeProduct(shop, { stock: 5 });
   const reply = (await buy(shop.browser(), cartOf([[honey, 2]]))).body as PaymentIntentReply;
   return { honey, reply, id: reply.order.id, totalCents: honey.priceCents * 2 };
 }
 
-/** The same, paid with a card. */
+/** Places an order of two units, paid by card. */
 export async function paidOrder(shop: TestShop, card?: string) {
   const made = await checkout(shop);
   await pay(shop, made.reply, card);
@@ -63,16 +63,13 @@ export async function paidOrder(shop: TestShop, card?: string) {
   return made;
 }
 
-/** What somebody does in the provider's own dashboard. */
+/** Stripe client for actions in the provider's dashboard. */
 export function stripeOf(shop: TestShop): Stripe {
   const { secretKey, port } = sandboxOf(shop);
   return new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
 }
 
-/** The sweeper's turn, so many minutes from now. */
+/** Runs the sweeper with the clock advanced by some minutes. */
 export async function sweepAfter(shop: TestShop, minutes: number): Promise<void> {
-  const at = Date.now() + minutes * 60_000;
-  const clock = jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(at));
-  await shop.app.get(SweeperService).sweep();
-  clock.mockRestore();
+  await atTime(shop, Date.now() + minutes * 60_000, () => shop.app.get(SweeperService).sweep());
 }
