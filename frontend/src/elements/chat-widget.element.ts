@@ -1,10 +1,14 @@
 import { $hasAlert, closeChat, openChat, startPolling } from '../islands/chat/chat.store.ts';
 
+/** Elements that the chat button must not cover. The link of a card counts with its text alone, not with the card. */
+const controls =
+  'main :is(a, button, input, select, textarea, summary), footer a, footer button, footer input';
+
 const load = () => import('../islands/chat/mount-chat.tsx');
 
 /**
- * `<chat-widget>`: the floating button and its panel, a native dialog that leaves the page usable. What the panel holds
- * is a React island, fetched when somebody reaches for it and not before.
+ * Custom element `<chat-widget>`: floating chat button with a non-modal dialog. The content of the dialog is a React
+ * island, loaded when the chat is first needed.
  */
 class ChatWidget extends HTMLElement {
   connectedCallback(): void {
@@ -17,8 +21,8 @@ class ChatWidget extends HTMLElement {
     });
     $hasAlert.subscribe((hasAlert) => this.showAlert(hasAlert));
     startPolling();
-    this.stepAside();
     this.hidden = false;
+    this.stepAside();
   }
 
   private get button(): HTMLButtonElement {
@@ -29,19 +33,34 @@ class ChatWidget extends HTMLElement {
     return this.querySelector('dialog') as HTMLDialogElement;
   }
 
-  /** On small screens it makes way while it would lie on what is filled in or pressed to buy (chat-aside). */
+  /** On small screens it makes way while it would lie on something that is pressed or filled in (chat-aside). */
   private stepAside(): void {
-    const below = new Set<Element>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries)
-          if (isIntersecting) below.add(target);
-          else below.delete(target);
-        this.classList.toggle('chat-aside', below.size > 0);
-      },
-      { rootMargin: '-88% 0px 0px' },
-    );
-    for (const element of document.querySelectorAll('[data-keep-clear]')) observer.observe(element);
+    const isSmall = matchMedia('(width < 64rem)');
+    let isDue = false;
+    const check = () => {
+      isDue = false;
+      this.classList.toggle('chat-aside', isSmall.matches && this.coversControl());
+    };
+    const ask = () => {
+      if (!isDue) requestAnimationFrame(check);
+      isDue = true;
+    };
+    for (const event of ['scroll', 'resize']) window.addEventListener(event, ask, { passive: true });
+    // Islands and bars at the bottom come and go.
+    const options = { childList: true, subtree: true, attributeFilter: ['hidden'] };
+    new MutationObserver(ask).observe(document.body, options);
+    ask();
+  }
+
+  /** Measured where the button stands while it is not aside. */
+  private coversControl(): boolean {
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = this.button;
+    return [...document.querySelectorAll(controls)].some((control) => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect();
+      const isBeside = right <= offsetLeft || left >= offsetLeft + offsetWidth;
+      const isAbove = bottom <= offsetTop || top >= offsetTop + offsetHeight;
+      return width > 0 && !isBeside && !isAbove;
+    });
   }
 
   private open(): void {

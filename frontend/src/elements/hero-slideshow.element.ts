@@ -2,9 +2,9 @@ const slideMs = 5_000;
 const imageMs = 3_000;
 
 /**
- * `<hero-slideshow>`: the next slide every 5 s, the next image of the slide every 3 s. A slide goes on with its images
- * where it stopped the last time, so that each of them has its turn. It stands still under the pointer, with the
- * keyboard in it, while the page is not seen, at the visitor's wish, and where motion is unwanted.
+ * Custom element `<hero-slideshow>`: shows the next slide every 5 s and the next image of a slide every 3 s. A slide
+ * continues with the image after the one it showed last. The slideshow pauses under the pointer, with keyboard focus
+ * inside, on a hidden page, on request, and with reduced motion.
  */
 class HeroSlideshow extends HTMLElement {
   private readonly slides = [...this.querySelectorAll<HTMLElement>('[data-slide]')];
@@ -17,7 +17,7 @@ class HeroSlideshow extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('pointerenter', () => this.hold('pointer'));
     this.addEventListener('pointerleave', () => this.release('pointer'));
-    // A press on a button leaves the focus there, too: only the keyboard's is somebody who reads.
+    // A mouse click also focuses a button, so only `:focus-visible` counts as keyboard use.
     this.addEventListener('focusin', ({ target }) => {
       if ((target as Element).matches(':focus-visible')) this.hold('focus');
     });
@@ -28,11 +28,11 @@ class HeroSlideshow extends HTMLElement {
     this.on('previous', () => this.show(this.current - 1));
     this.on('next', () => this.show(this.current + 1));
     this.on('pause', () => (this.holds.has('wish') ? this.release('wish') : this.hold('wish')));
-    this.dots.forEach((dot, place) => dot.addEventListener('click', () => this.show(place)));
+    this.dots.forEach((dot, index) => dot.addEventListener('click', () => this.show(index)));
     this.followSwipe();
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.holds.add('wish');
     this.show(0);
-    this.sayWhetherMoving();
+    this.announceMotion();
     if (document.readyState === 'complete') this.loadOthers();
     else window.addEventListener('load', () => this.loadOthers(), { once: true });
   }
@@ -45,15 +45,15 @@ class HeroSlideshow extends HTMLElement {
     this.querySelector(`[data-${part}]`)?.addEventListener('click', act);
   }
 
-  /** Loads the pictures of the other slides long before the first of them is shown. */
+  /** Loads the pictures of the other slides before they are shown. */
   private loadOthers(): void {
     this.classList.add('is-loaded');
   }
 
-  /** The slide at a place, with the image after the one that it showed the last time. */
-  private show(place: number): void {
-    const step = place < this.current ? -1 : 1;
-    this.current = (place + this.slides.length) % this.slides.length;
+  /** Shows the slide at an index, with the image after the one that the slide showed last. */
+  private show(index: number): void {
+    const step = index < this.current ? -1 : 1;
+    this.current = (index + this.slides.length) % this.slides.length;
     this.slides.forEach((slide, index) => {
       const isCurrent = index === this.current;
       slide.classList.toggle('is-current', isCurrent);
@@ -84,17 +84,17 @@ class HeroSlideshow extends HTMLElement {
   private hold(by: 'pointer' | 'focus' | 'page' | 'wish'): void {
     this.holds.add(by);
     this.stop();
-    this.sayWhetherMoving();
+    this.announceMotion();
   }
 
   private release(by: 'pointer' | 'focus' | 'page' | 'wish'): void {
     this.holds.delete(by);
     this.run();
-    this.sayWhetherMoving();
+    this.announceMotion();
   }
 
-  /** A screen reader hears of a new slide only when it does not come by itself. */
-  private sayWhetherMoving(): void {
+  /** Screen readers announce slides only while the slideshow is paused, not when slides change automatically. */
+  private announceMotion(): void {
     this.querySelector('[data-slides]')?.setAttribute('aria-live', this.holds.size > 0 ? 'polite' : 'off');
     const button = this.querySelector<HTMLElement>('[data-pause]');
     button?.setAttribute('aria-pressed', String(this.holds.has('wish')));
@@ -120,14 +120,14 @@ class HeroSlideshow extends HTMLElement {
   }
 }
 
-/** The image after or before the one that is shown; at the first turn of a slide, its first. */
+/** Shows the next or previous image of a slide; when the slide is shown for the first time, its first image. */
 function turnImage(slide: HTMLElement, step: 1 | -1): void {
   const images = [...slide.querySelectorAll<HTMLElement>('[data-slide-image]')].filter(
     (image) => !image.querySelector('img[hidden]'),
   );
   const { image: last } = slide.dataset;
-  const place = last === undefined ? 0 : Number(last) + step + images.length;
-  const shown = images.length > 0 ? place % images.length : 0;
+  const index = last === undefined ? 0 : Number(last) + step + images.length;
+  const shown = images.length > 0 ? index % images.length : 0;
   slide.dataset.image = String(shown);
   images.forEach((image, index) => image.classList.toggle('is-current', index === shown));
 }

@@ -1,5 +1,5 @@
 /** A page that comes at once shows no skeletons. */
-const patienceMs = 150;
+const timeoutMs = 150;
 
 const results = document.querySelector<HTMLElement>('[data-results]');
 const template = results?.querySelector<HTMLTemplateElement>('[data-skeletons]');
@@ -16,7 +16,7 @@ function showSkeletons(): void {
 
 function expectNext(): void {
   window.clearTimeout(timer);
-  timer = window.setTimeout(showSkeletons, patienceMs);
+  timer = window.setTimeout(showSkeletons, timeoutMs);
 }
 
 document.addEventListener('click', (event) => {

@@ -79,7 +79,7 @@ class SuggestionBox {
 
   private show(groups: SuggestedGroup[]): void {
     this.options = [];
-    this.list.replaceChildren(...groups.map((group, place) => this.groupElement(group, place)));
+    this.list.replaceChildren(...groups.map((group, index) => this.groupElement(group, index)));
     this.list.hidden = false;
     this.list.scrollTop = 0;
     this.input.ariaExpanded = 'true';
@@ -96,12 +96,12 @@ class SuggestionBox {
     this.list.style.maxHeight = `${Math.max(160, seen - this.list.getBoundingClientRect().top - 12)}px`;
   }
 
-  private groupElement({ title, options }: SuggestedGroup, place: number): HTMLElement {
+  private groupElement({ title, options }: SuggestedGroup, index: number): HTMLElement {
     const group = document.createElement('div');
     group.role = 'group';
     if (title) {
       const heading = document.createElement('p');
-      heading.id = `${this.list.id}-${place}`;
+      heading.id = `${this.list.id}-${index}`;
       heading.className = 'suggestions-title';
       heading.textContent = title;
       group.setAttribute('aria-labelledby', heading.id);

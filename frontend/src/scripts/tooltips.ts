@@ -48,14 +48,14 @@ function show(): void {
   tip.textContent = text;
   document.body.append(tip);
   tip.showPopover();
-  place(current.getBoundingClientRect(), tip.getBoundingClientRect());
+  position(current.getBoundingClientRect(), tip.getBoundingClientRect());
   // A screen reader has announced the text already when it is the accessible name.
   const isName = current.ariaLabel === text || current.textContent.trim() === text;
   if (!isName && !current.hasAttribute('aria-describedby')) current.setAttribute('aria-describedby', tip.id);
 }
 
 /** Places the tooltip below its element, or above where there is no room, and never beyond an edge. */
-function place(named: DOMRect, own: DOMRect): void {
+function position(named: DOMRect, own: DOMRect): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const below = named.bottom + gap;
   const top = below + own.height <= clientHeight ? below : named.top - gap - own.height;

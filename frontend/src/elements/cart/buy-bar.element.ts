@@ -1,31 +1,47 @@
-/** `<buy-bar>`: is there while the buy box has been scrolled past and the footer has not been reached. */
+const addSelector = '.buy-box [data-add]';
+
+/**
+ * Custom element `<buy-bar>`: bar with a buy button, visible while the regular button is outside the viewport and the
+ * footer is not reached.
+ */
 class BuyBarElement extends HTMLElement {
-  private isPast = false;
+  private isAddAway = false;
   private isAtEnd = false;
+  // The bar covers the lowest 64 px of the viewport, so a button there does not count as visible.
+  private readonly addObserver = new IntersectionObserver(
+    ([entry]) => {
+      this.isAddAway = entry !== undefined && !entry.isIntersecting;
+      this.show();
+    },
+    { rootMargin: '0px 0px -64px', threshold: 0.5 },
+  );
 
   connectedCallback(): void {
-    const add = document.querySelector<HTMLButtonElement>('.buy-box [data-add]');
+    this.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('button'))
+        document.querySelector<HTMLButtonElement>(addSelector)?.click();
+    });
     const footer = document.querySelector('body > footer');
-    if (!add || add.disabled) return;
-    this.querySelector('button')?.addEventListener('click', () => add.click());
-    // Everything below the viewport counts as visible, so that "not visible" means scrolled past, in steps of any size.
-    const rootMargin = '0px 0px 1000000px';
-    new IntersectionObserver(
-      ([entry]) => {
-        this.isPast = entry !== undefined && !entry.isIntersecting;
+    if (footer)
+      new IntersectionObserver(([entry]) => {
+        this.isAtEnd = Boolean(entry?.isIntersecting);
         this.show();
-      },
-      { rootMargin },
-    ).observe(add);
-    if (!footer) return;
-    new IntersectionObserver(([entry]) => {
-      this.isAtEnd = Boolean(entry?.isIntersecting);
-      this.show();
-    }).observe(footer);
+      }).observe(footer);
+    // Selecting another variant replaces the button, so the new one has to be observed.
+    new MutationObserver(() => this.observeAdd()).observe(this, { childList: true });
+    this.observeAdd();
+  }
+
+  private observeAdd(): void {
+    const add = document.querySelector<HTMLButtonElement>(addSelector);
+    this.addObserver.disconnect();
+    if (add && !add.disabled) return this.addObserver.observe(add);
+    this.isAddAway = false;
+    this.show();
   }
 
   private show(): void {
-    this.hidden = !this.isPast || this.isAtEnd;
+    this.hidden = !this.isAddAway || this.isAtEnd;
   }
 }
 

@@ -1,21 +1,16 @@
 import type { ContactInput, ContactSubject, FieldError } from '@shop/shared';
 import { ApiError, callApi, messageOf } from '../../lib/api/api.ts';
 import { toast } from '../../lib/ui/toast.ts';
-import { isFilledIn, showProblem, type Field } from './form-fields.ts';
+import { sendFilledIn, showProblem, type Field } from './form-fields.ts';
 
 const tooMany = 429;
 
-/** `<contact-form>`: sends the message, or says beside the fields why not. */
+/** Custom element `<contact-form>`: validates and sends the contact form, and shows errors beside the fields. */
 class ContactForm extends HTMLElement {
   private readonly form = this.querySelector('form') as HTMLFormElement;
-  private readonly button = this.querySelector('button') as HTMLButtonElement;
 
   connectedCallback(): void {
-    this.form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      if (this.button.ariaBusy !== 'true' && isFilledIn(this.fields)) void this.send();
-    });
-    this.form.addEventListener('input', ({ target }) => showProblem(target as Field, ''));
+    sendFilledIn(this.form, () => this.send());
   }
 
   private get fields(): Field[] {
@@ -23,7 +18,6 @@ class ContactForm extends HTMLElement {
   }
 
   private async send(): Promise<void> {
-    this.button.ariaBusy = 'true';
     const text = (name: string) => this.fields.find((field) => field.name === name)?.value.trim() ?? '';
     const body: ContactInput = {
       name: text('name'),
@@ -41,12 +35,10 @@ class ContactForm extends HTMLElement {
       const isTooMany = error instanceof ApiError && error.status === tooMany;
       const description = isTooMany ? messageOf(error, failedText) : failedText;
       toast({ title: failedTitle, description, variant: 'destructive' });
-    } finally {
-      this.button.ariaBusy = null;
     }
   }
 
-  /** The shop's own words beside the fields that it refuses; false when it names none of ours. */
+  /** Shows the error messages of the API beside the fields; false if the error concerns no field of the form. */
   private showRefusal(error: unknown): boolean {
     const details = error instanceof ApiError ? error.reply?.details : undefined;
     const refused = (Array.isArray(details) ? (details as FieldError[]) : []).map(({ field, message }) => ({

@@ -1,25 +1,18 @@
 import type { NewsletterInput } from '@shop/shared';
 import { callApi } from '../../lib/api/api.ts';
 import { toast } from '../../lib/ui/toast.ts';
-import { isFilledIn, showProblem } from './form-fields.ts';
+import { sendFilledIn } from './form-fields.ts';
 
-/** `<newsletter-form>`: asks for the newsletter; the shop then asks the address to confirm. */
+/** Custom element `<newsletter-form>`: subscribes an address to the newsletter, which the shop confirms by e-mail. */
 class NewsletterForm extends HTMLElement {
   private readonly form = this.querySelector('form') as HTMLFormElement;
   private readonly input = this.querySelector('input') as HTMLInputElement;
-  private readonly button = this.querySelector('button') as HTMLButtonElement;
 
   connectedCallback(): void {
-    this.form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      if (this.input.value.trim() === '') return this.input.focus();
-      if (this.button.ariaBusy !== 'true' && isFilledIn([this.input])) void this.send();
-    });
-    this.input.addEventListener('input', () => showProblem(this.input, ''));
+    sendFilledIn(this.form, () => this.send());
   }
 
   private async send(): Promise<void> {
-    this.button.ariaBusy = 'true';
     const body: NewsletterInput = { email: this.input.value.trim(), source: 'footer' };
     const { doneTitle = '', doneText, failedTitle = '', failedText } = this.dataset;
     try {
@@ -29,8 +22,6 @@ class NewsletterForm extends HTMLElement {
       toast({ title: doneTitle, description: doneText });
     } catch {
       toast({ title: failedTitle, description: failedText, variant: 'destructive' });
-    } finally {
-      this.button.ariaBusy = null;
     }
   }
 }

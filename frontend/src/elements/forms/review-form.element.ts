@@ -2,9 +2,16 @@ import { limits, type FieldError, type Review } from '@shop/shared';
 import { ApiError, callApi, messageOf } from '../../lib/api/api.ts';
 import { $session } from '../../lib/session/session.ts';
 
-type Place = 'rating' | 'comment' | 'photos' | 'form';
+type ErrorField = 'rating' | 'comment' | 'photos' | 'form';
 
-/** `<review-form>`: the form for whoever is logged in, the invitation for anybody else. */
+/** Scales photos down before the upload. The code for that is loaded only if there are photos. */
+async function withFittedPhotos(review: FormData): Promise<FormData> {
+  if (!review.has('photos')) return review;
+  const { withFittedPictures } = await import('../../lib/ui/fit-picture.ts');
+  return withFittedPictures(review);
+}
+
+/** Custom element `<review-form>`: shows the review form to logged-in users and an invitation to log in to others. */
 class ReviewFormElement extends HTMLElement {
   private stop?: () => void;
   private isBusy = false;
@@ -16,7 +23,7 @@ class ReviewFormElement extends HTMLElement {
       void this.send();
     });
     this.form.addEventListener('input', ({ target }) =>
-      this.say((target as HTMLInputElement).name as Place, ''),
+      this.show((target as HTMLInputElement).name as ErrorField, ''),
     );
   }
 
@@ -36,7 +43,7 @@ class ReviewFormElement extends HTMLElement {
     return this.querySelector(`[data-${name}]`) as HTMLElement;
   }
 
-  /** Whoever has reviewed the product is told so, instead of being asked again. */
+  /** Shows a message instead of the form if the user has already reviewed the product. */
   private async showFor(isKnown: boolean): Promise<void> {
     this.find('invitation').hidden = isKnown;
     const before = isKnown ? await this.findOwn() : null;
@@ -49,8 +56,8 @@ class ReviewFormElement extends HTMLElement {
   }
 
   /**
-   * Review that the caller has written already. When the request fails the form is shown: the API refuses a second
-   * review.
+   * The user's existing review of the product. If the request fails, the form is shown, since the API refuses a second
+   * review anyway.
    */
   private findOwn(): Promise<Review | null> {
     const asked = callApi('GET /products/:id/reviews/own', { id: this.productId });
@@ -62,25 +69,26 @@ class ReviewFormElement extends HTMLElement {
     if (!review || this.isBusy) return;
     this.setBusy(true);
     try {
-      await callApi('POST /products/:id/reviews', { id: this.productId, body: review });
+      const body = await withFittedPhotos(review);
+      await callApi('POST /products/:id/reviews', { id: this.productId, body });
       this.thank();
     } catch (error) {
-      this.sayWhy(error);
+      this.showReason(error);
     }
     this.setBusy(false);
   }
 
-  /** Form data as it is sent; null after showing what is missing. */
+  /** Form data of a valid review; null after showing the errors of an invalid one. */
   private read(): FormData | null {
     const data = new FormData(this.form);
     const given = data.get('comment');
     const comment = typeof given === 'string' ? given.trim() : '';
     data.set('comment', comment);
     const { ratingRequired = '', commentRequired = '' } = this.dataset;
-    this.say('form', '');
-    this.say('photos', this.photosProblem(data));
-    this.say('comment', comment === '' ? commentRequired : '');
-    this.say('rating', data.has('rating') ? '' : ratingRequired);
+    this.show('form', '');
+    this.show('photos', this.photosProblem(data));
+    this.show('comment', comment === '' ? commentRequired : '');
+    this.show('rating', data.has('rating') ? '' : ratingRequired);
     const wrong = this.form.querySelector<HTMLElement>('[aria-invalid="true"]');
     wrong?.focus();
     return wrong ? null : data;
@@ -90,26 +98,24 @@ class ReviewFormElement extends HTMLElement {
     const files = data.getAll('photos').filter((file) => file instanceof File && file.size > 0) as File[];
     data.delete('photos');
     for (const file of files) data.append('photos', file);
-    const { photosMany = '', photosLarge = '' } = this.dataset;
-    if (files.length > limits.review.photos) return photosMany;
-    return files.some(({ size }) => size > limits.upload.bytes) ? photosLarge : '';
+    return files.length > limits.review.photos ? (this.dataset.photosMany ?? '') : '';
   }
 
-  private say(place: Place, words: string): void {
-    const line = this.find(`error="${place}"`);
-    line.textContent = words;
-    line.hidden = words === '';
-    const inputs = this.form.querySelectorAll(`[name="${place}"]`);
-    for (const input of inputs) input.setAttribute('aria-invalid', String(words !== ''));
+  private show(field: ErrorField, text: string): void {
+    const line = this.find(`error="${field}"`);
+    line.textContent = text;
+    line.hidden = text === '';
+    const inputs = this.form.querySelectorAll(`[name="${field}"]`);
+    for (const input of inputs) input.setAttribute('aria-invalid', String(text !== ''));
   }
 
-  private sayWhy(error: unknown): void {
+  private showReason(error: unknown): void {
     const reply = error instanceof ApiError ? error.reply : undefined;
     const fields = reply?.code === 'request.invalid' && Array.isArray(reply.details) ? reply.details : [];
     for (const { field, message } of fields as FieldError[])
-      if (field === 'rating' || field === 'comment') this.say(field, message);
+      if (field === 'rating' || field === 'comment') this.show(field, message);
     const isOfPhotos = reply?.code.startsWith('files.') || reply?.code === 'catalog.too_many_photos';
-    this.say(isOfPhotos ? 'photos' : 'form', messageOf(error, this.dataset.failed ?? ''));
+    this.show(isOfPhotos ? 'photos' : 'form', messageOf(error, this.dataset.failed ?? ''));
   }
 
   private setBusy(isBusy: boolean): void {
@@ -121,7 +127,7 @@ class ReviewFormElement extends HTMLElement {
     const sent = this.find('sent');
     this.form.hidden = true;
     sent.hidden = false;
-    // Written only now: a live region speaks of what changes in it.
+    // The text is set only now, because a live region announces only changes of its content.
     sent.textContent = sent.dataset.words ?? '';
     sent.focus();
   }

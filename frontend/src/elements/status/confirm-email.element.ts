@@ -3,24 +3,24 @@ import { $session, logOut, recheckSession, type Session } from '../../lib/sessio
 import { showStatus, stopTurning } from './status-card.ts';
 
 type State = 'own' | 'anonymous' | 'other' | 'done' | 'invalid' | 'unreachable';
-type Words = [title: string, text: string, more?: string];
+type StateText = [title: string, text: string, more?: string];
 
 interface Data {
   token: string;
-  /** Address of the login that leads back here. */
+  /** Address of the login page, with a `next` parameter that leads back to this page. */
   login: string;
   /** Texts of each state; `{email}` stands for the masked address of the account. */
-  words: Record<State, Words>;
+  texts: Record<State, StateText>;
 }
 
 /**
- * `<confirm-email>`: what the link of the mail leads to. Opening it confirms nothing: that takes a click by whoever is
- * logged in as the account that the link was made for.
+ * Custom element `<confirm-email>`: target of the confirmation link in e-mails. Opening the page confirms nothing; the
+ * user must be logged in to the account of the link and click a button.
  */
 class ConfirmEmailElement extends HTMLElement {
   private readonly data = JSON.parse(this.dataset.page ?? '{}') as Data;
   private stop?: () => void;
-  /** Goes up whenever the answer to an earlier call has become worthless. */
+  /** Counter that marks replies to earlier requests as outdated. */
   private turn = 0;
 
   connectedCallback(): void {
@@ -28,9 +28,9 @@ class ConfirmEmailElement extends HTMLElement {
       void this.confirm(currentTarget as HTMLElement);
     });
     this.querySelector('[data-switch]')?.addEventListener('click', () => void this.switchAccount());
-    // A login in another tab holds here too.
+    // A login in another tab updates this page, too.
     this.stop = $session.subscribe((session) => {
-      if (session.state !== 'checking') void this.look(session);
+      if (session.state !== 'checking') void this.check(session);
     });
   }
 
@@ -38,7 +38,7 @@ class ConfirmEmailElement extends HTMLElement {
     this.stop?.();
   }
 
-  private async look(session: Session): Promise<void> {
+  private async check(session: Session): Promise<void> {
     const mine = ++this.turn;
     const { token } = this.data;
     if (token === '') return this.show('invalid');
@@ -60,7 +60,7 @@ class ConfirmEmailElement extends HTMLElement {
       await callApi('POST /auth/confirm-email', { body: { token: this.data.token } });
       this.leave('done');
     } catch (error) {
-      // The session has ended meanwhile: what is known of it decides again.
+      // Status 401 means that the session has ended; the session is checked again, which updates the page.
       if (error instanceof ApiError && error.status === 401) await recheckSession();
       else this.leave(isRefused(error) ? 'invalid' : 'unreachable');
     }
@@ -73,7 +73,7 @@ class ConfirmEmailElement extends HTMLElement {
     location.assign(this.data.login);
   }
 
-  /** Shows the final state in place of the button. */
+  /** Shows the final result in place of the button. */
   private leave(state: State): void {
     this.stop?.();
     this.turn += 1;
@@ -82,7 +82,7 @@ class ConfirmEmailElement extends HTMLElement {
   }
 
   private show(state: State, email = ''): void {
-    const [title, text, more] = this.data.words[state];
+    const [title, text, more] = this.data.texts[state];
     stopTurning(this);
     showStatus(
       this,
