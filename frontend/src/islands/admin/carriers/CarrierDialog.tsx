@@ -7,25 +7,24 @@ import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useSaveCarrier } from './carriers.api.ts';
 
 interface Props {
-  /** Carrier to edit; absent for a new one. */
   carrier?: Carrier;
   onClose: () => void;
 }
 
-/** Stand for themselves in the sentences of this dialog. */
+/** The help text explains the placeholders {n} and {lang}, so each one is replaced by its own name. */
 const placeholders = { n: '{n}', lang: '{lang}' };
 
-type CarrierForm = CarrierInput & Pick<Carrier, 'trackingUrl'>;
+type CarrierForm = Omit<Carrier, 'id' | 'version'> & Pick<CarrierInput, 'version'>;
 
 function toForm(carrier: Carrier | undefined): CarrierForm {
   const { name = '', trackingUrl = '', version } = carrier ?? {};
   return { name, trackingUrl, version };
 }
 
-const toInput = ({ name, trackingUrl, version }: CarrierForm): CarrierInput => ({
+const toInput = ({ name, trackingUrl, ...form }: CarrierForm): CarrierInput => ({
+  ...form,
   name: name.trim(),
   trackingUrl: trackingUrl.trim(),
-  version,
 });
 
 export function CarrierDialog({ carrier, onClose }: Props) {
@@ -40,10 +39,10 @@ export function CarrierDialog({ carrier, onClose }: Props) {
       className="w-[min(100%-2rem,40rem)]"
       submitLabel={t(carrier ? 'admin.save' : 'adminDelivery.addCarrier')}
       failure={t(carrier ? 'adminDelivery.carrierEditFailed' : 'adminDelivery.carrierAddFailed')}
-      comparedFields={[
-        { name: 'name', label: t('adminDelivery.carrierName') },
-        { name: 'trackingUrl', label: t('adminDelivery.trackingUrl') },
-      ]}
+      comparedFields={{
+        name: { label: t('adminDelivery.carrierName') },
+        trackingUrl: { label: t('adminDelivery.trackingUrl') },
+      }}
       onClose={onClose}
     >
       <TextField

@@ -3,7 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { categoryOptions } from '../../../lib/catalogue/category-tree.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
-import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
+import type { ComparedFields } from '../ui/conflict/ConflictDialog.tsx';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';
@@ -15,7 +15,6 @@ import { isCategoryOrder, toForm, toInput, type CategoryForm } from './category-
 import { possibleParents } from './category-list.ts';
 
 interface Props {
-  /** Category to edit; absent for a new one. */
   category?: AdminCategory;
   categories: readonly AdminCategory[];
   onClose: () => void;
@@ -43,22 +42,21 @@ export function CategoryDialog({ category, categories, onClose }: Props) {
   );
 }
 
-function useComparedFields(parents: readonly AdminCategory[]): ComparedField<CategoryForm>[] {
+function useComparedFields(parents: readonly AdminCategory[]): ComparedFields<CategoryForm> {
   const { t } = useAdminTranslation<'adminCatalog'>();
   const bilingual = useBilingualFields<CategoryForm>();
   const nameOf = (id: unknown) => parents.find((parent) => String(parent.id) === id)?.name;
-  return [
-    ...bilingual('name', t('adminCatalog.name')),
-    ...bilingual('description', t('adminCatalog.description')),
-    { name: 'image', label: t('adminCatalog.image'), show: (value) => <ShownPictures value={value} /> },
-    { name: 'sortOrder', label: t('adminCatalog.sortOrder') },
-    {
-      name: 'parentId',
+  return {
+    name: bilingual('name', t('adminCatalog.name')),
+    description: bilingual('description', t('adminCatalog.description')),
+    image: { label: t('adminCatalog.image'), show: (value) => <ShownPictures value={value} /> },
+    sortOrder: { label: t('adminCatalog.sortOrder') },
+    parentId: {
       label: t('adminCatalog.parent'),
       show: (id) => nameOf(id) ?? t('adminCatalog.topLevel'),
     },
-    { name: 'unitPriceBase', label: t('adminCatalog.unitPriceBase') },
-  ];
+    unitPriceBase: { label: t('adminCatalog.unitPriceBase') },
+  };
 }
 
 function CategoryTexts({ form }: { form: UseFormReturn<CategoryForm> }) {

@@ -24,7 +24,9 @@ export function useCategoryColumns(
     {
       key: 'description',
       header: t('adminCatalog.description'),
-      cell: ({ description }) => <p className="line-clamp-2 max-w-md">{description}</p>,
+      cell: ({ description }) => (
+        <p className="line-clamp-2 max-w-md min-w-32 wrap-anywhere">{description}</p>
+      ),
     },
     { key: 'order', header: t('adminCatalog.order'), align: 'end', cell: ({ sortOrder }) => sortOrder },
     {
@@ -39,7 +41,7 @@ export function useCategoryColumns(
 function Name({ category, parent }: { category: AdminCategory; parent: AdminCategory | undefined }) {
   const { t } = useAdminTranslation<'adminCatalog'>();
   return (
-    <div className="min-w-32">
+    <div className="min-w-32 wrap-anywhere">
       <p className="font-semibold">{category.name}</p>
       <p className="text-sm text-ink-soft">{category.slug}</p>
       {parent && <p className="text-sm text-ink-soft">{t('adminCatalog.under', { name: parent.name })}</p>}

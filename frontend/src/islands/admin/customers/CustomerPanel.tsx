@@ -1,4 +1,5 @@
 import {
+  localePath,
   formatPrice,
   orderNumberText,
   type AdminChatMessage,
@@ -13,7 +14,6 @@ import { Mail, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '../../../lib/api/api.ts';
 import { mailLink } from '../../../lib/contact/mail-link.ts';
-import { localePath } from '../../../lib/page/paths.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Stars } from '../../kit/Stars.tsx';
 import { orderPath } from '../../orders/order-paths.ts';
@@ -36,7 +36,7 @@ export type CustomerTexts =
   | 'adminOrders'
   | 'confirmation';
 
-/** Orders, messages and reviews of a customer. */
+/** Side panel with the orders, messages and reviews of a customer. */
 export function CustomerPanel({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { language, t } = useAdminTranslation<CustomerTexts>();
   const messages = (tab: string, search: string) =>

@@ -11,7 +11,6 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import { localePath } from '../../../lib/page/paths.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { tasksOf, type TaskName } from '../shell/waiting-tasks.ts';
 import { useWaiting } from '../shell/waiting.api.ts';
@@ -22,12 +21,12 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { useSales } from './figures.api.ts';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SalesChart } from './SalesChart.tsx';
-import { type BestSeller, formatPrice, productPath } from '@shop/shared';
+import { localePath, type BestSeller, formatPrice, productPath } from '@shop/shared';
 import { useReply, useRows } from '../ui/use-api.ts';
 import { DashboardNotice } from './DashboardNotice.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 
-/** /admin and /admin/dashboard: what waits, what was sold. */
+/** Screen of the routes /admin and /admin/dashboard: open tasks and sales figures. */
 export default adminScreen<'adminDashboard'>(Screen);
 
 function Screen() {
@@ -114,7 +113,7 @@ function SalesSkeleton() {
   );
 }
 
-/** Told to whoever runs the shop with a password alone. */
+/** Notice for an administrator who has not set up two-factor authentication. */
 function SecondFactorNotice() {
   const { t } = useAdminTranslation<'adminDashboard'>();
   const { data } = useReply('GET /profile/second-factor');
@@ -130,7 +129,10 @@ function SecondFactorNotice() {
   );
 }
 
-/** Told while contracts do not say where the merchant is reached (section 54.4 a to c of the Consumer Protection Act). */
+/**
+ * Notice shown while the contact details of the seller, required in contracts by section 54.4 (a) to (c) of the Quebec
+ * Consumer Protection Act, are incomplete.
+ */
 function SellerNotice() {
   const { t } = useAdminTranslation<'adminDashboard'>();
   const { data } = useReply('GET /settings');
@@ -148,7 +150,7 @@ function SellerNotice() {
   );
 }
 
-/** Told while taxes are charged by what the shop has guessed. */
+/** Notice shown while products have a tax category that was only guessed and not yet confirmed. */
 function KindsNotice() {
   const { t } = useAdminTranslation<'adminDashboard'>();
   const count = useRows('GET /products', { query: { stock: 'kind-proposed', page: 1, pageSize: 1 } }).data
@@ -165,7 +167,6 @@ function KindsNotice() {
   );
 }
 
-/** Best sellers of the last 30 days. */
 function BestSellers({ products }: { products: readonly BestSeller[] }) {
   const { language, t } = useAdminTranslation<'adminDashboard'>();
   return (

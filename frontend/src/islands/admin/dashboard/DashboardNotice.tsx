@@ -1,6 +1,6 @@
+import { localePath } from '@shop/shared';
 import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { localePath } from '../../../lib/page/paths.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   linkText: string;
 }
 
-/** Notice of a problem of the shop, shown until it is fixed. */
+/** Warning about a problem of the shop, with a link to the screen that fixes the problem. */
 export function DashboardNotice({ title, children, path, linkText }: Props) {
   const { language } = useAdminTranslation();
   return (

@@ -1,12 +1,11 @@
-import { formatPrice, orderNumberText, type Order, dateTimeText } from '@shop/shared';
-import { localePath } from '../../../lib/page/paths.ts';
+import { localePath, formatPrice, orderNumberText, type Order, dateTimeText } from '@shop/shared';
 import { orderPath } from '../../orders/order-paths.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { SkeletonRows } from '../ui/list/SkeletonRows.tsx';
 import { useRecentOrders } from './figures.api.ts';
 
-/** Orders of the last seven days, at most five. */
+/** Card with the orders of the last seven days, at most five. */
 export function RecentOrders() {
   const { t } = useAdminTranslation<'adminDashboard'>();
   const query = useRecentOrders();
@@ -57,7 +56,7 @@ function useColumns(): Column<Order>[] {
   ];
 }
 
-/** Link to an order, with the number that people use and the id in its address. */
+/** Link that shows the order number but has the order id in its address. */
 function OrderLink({ id, orderNumber }: Order) {
   const { language } = useAdminTranslation<'adminDashboard'>();
   return (

@@ -1,5 +1,5 @@
+import { localePath } from '@shop/shared';
 import { Truck } from 'lucide-react';
-import { localePath } from '../../../lib/page/paths.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -7,7 +7,7 @@ import { PlacesCard } from './PlacesCard.tsx';
 import { SendingForm } from './SendingForm.tsx';
 import { ZonesCard } from './ZonesCard.tsx';
 
-/** /admin/delivery: where the shop delivers, at which price and by when, and where orders are picked up. */
+/** Screen of the route /admin/delivery: delivery zones, rates, delivery times and pick-up places. */
 export default adminScreen<'adminZones'>(Screen);
 
 function Screen() {

@@ -1,15 +1,16 @@
 import {
+  languages,
   limits,
   postalCodeOf,
   provinceName,
   provinces,
-  type Bilingual,
   type PickupPlace,
   type PickupPlaceInput,
   type Province,
 } from '@shop/shared';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import type { ComparedFields } from '../ui/conflict/ConflictDialog.tsx';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';
@@ -18,32 +19,25 @@ import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useSavePlace } from './delivery.api.ts';
 
 interface Props {
-  /** Pick-up place to edit; absent for a new one. */
   place?: PickupPlace;
   onClose: () => void;
 }
 
-interface PlaceForm {
-  name: string;
-  address: string;
-  city: string;
+interface PlaceForm extends Omit<PickupPlace, 'id' | 'province' | 'leadDays' | 'version'> {
   province: Province | '';
-  postalCode: string;
-  hours: Bilingual;
   leadDays: string;
-  canPayOnPickup: boolean;
   version?: number;
 }
 
-type PlaceField = 'name' | 'address' | 'city' | 'province' | 'postalCode' | 'leadDays' | 'canPayOnPickup';
-
 function toForm(place: PickupPlace | undefined): PlaceForm {
   const { name = '', address = '', city = '', province = '', postalCode = '', version } = place ?? {};
+  const { nameEn = '', addressEn = '' } = place ?? {};
   const { fr = '', en = '' } = place?.hours ?? {};
   const leadDays = String(place?.leadDays ?? 1);
   const canPayOnPickup = place?.canPayOnPickup ?? false;
   const hours = { fr, en };
-  return { name, address, city, province, postalCode, hours, leadDays, canPayOnPickup, version };
+  const texts = { name, nameEn, address, addressEn, city, postalCode };
+  return { ...texts, province, hours, leadDays, canPayOnPickup, version };
 }
 
 function toInput({ leadDays, province, ...form }: PlaceForm): PickupPlaceInput {
@@ -92,20 +86,31 @@ export function PlaceDialog({ place, onClose }: Props) {
 function PlaceAddress({ form }: { form: UseFormReturn<PlaceForm> }) {
   const { language, t } = useAdminTranslation<'adminZones'>();
   const options = provinces.map((value) => ({ value, label: provinceName(value, language) }));
-  const field = (name: 'name' | 'address' | 'city', label: string, maxLength: number) => (
-    <TextField
-      label={label}
-      isRequired
-      maxLength={maxLength}
-      {...fieldOf(form, name, isFilled(t('adminZones.required')))}
-    />
-  );
+  const filled = isFilled(t('adminZones.required'));
+  const inBoth = { form, isRequired: true, rules: filled };
   return (
     <>
-      {field('name', t('adminZones.placeName'), limits.delivery.name)}
-      {field('address', t('adminZones.address'), limits.address.line)}
+      <BilingualField
+        {...inBoth}
+        name="name"
+        englishName="nameEn"
+        label={t('adminZones.placeName')}
+        maxLength={limits.delivery.name}
+      />
+      <BilingualField
+        {...inBoth}
+        name="address"
+        englishName="addressEn"
+        label={t('adminZones.address')}
+        maxLength={limits.address.line}
+      />
       <div className="grid gap-4 md:grid-cols-3">
-        {field('city', t('adminZones.city'), limits.address.city)}
+        <TextField
+          label={t('adminZones.city')}
+          isRequired
+          maxLength={limits.address.city}
+          {...fieldOf(form, 'city', filled)}
+        />
         <Select
           label={t('adminZones.province')}
           isRequired
@@ -127,21 +132,22 @@ function PlaceAddress({ form }: { form: UseFormReturn<PlaceForm> }) {
   );
 }
 
-function useComparedFields() {
+function useComparedFields(): ComparedFields<PlaceForm> {
   const { t } = useAdminTranslation<'adminZones'>();
-  const labels: Record<PlaceField, string> = {
-    name: t('adminZones.placeName'),
-    address: t('adminZones.address'),
-    city: t('adminZones.city'),
-    province: t('adminZones.province'),
-    postalCode: t('adminZones.postalCode'),
-    leadDays: t('adminZones.leadDays'),
-    canPayOnPickup: t('adminZones.canPayOnPickup'),
+  const inEnglish = (label: string) => t('admin.inEnglish', { label });
+  return {
+    name: { label: t('adminZones.placeName') },
+    nameEn: { label: inEnglish(t('adminZones.placeName')) },
+    address: { label: t('adminZones.address') },
+    addressEn: { label: inEnglish(t('adminZones.address')) },
+    city: { label: t('adminZones.city') },
+    province: { label: t('adminZones.province') },
+    postalCode: { label: t('adminZones.postalCode') },
+    leadDays: { label: t('adminZones.leadDays') },
+    canPayOnPickup: { label: t('adminZones.canPayOnPickup') },
+    hours: languages.map((language) => ({
+      name: `hours.${language}` as const,
+      label: `${t('adminZones.hours')} (${language})`,
+    })),
   };
-  const names = Object.entries(labels) as [PlaceField, string][];
-  const hours = (['hours.fr', 'hours.en'] as const).map((name) => ({
-    name,
-    label: `${t('adminZones.hours')} (${name.slice(-2)})`,
-  }));
-  return [...names.map(([name, label]) => ({ name, label })), ...hours];
 }

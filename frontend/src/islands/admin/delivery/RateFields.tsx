@@ -1,4 +1,4 @@
-import { limits, parseCents, rateBases } from '@shop/shared';
+import { isAmount, limits, rateBases } from '@shop/shared';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -12,31 +12,30 @@ import { isMeasure, type ZoneForm } from './zone-form.ts';
 
 interface Props {
   form: UseFormReturn<ZoneForm>;
-  place: number;
+  index: number;
   isLast: boolean;
   onMove: (by: number) => void;
-  /** Removes the rate; absent for the only one. */
+  /** Removes the rate; absent for the last remaining rate. */
   onRemove?: () => void;
 }
 
 const { delivery, carrier } = limits;
 
-/** Fields of one rate of a zone. */
-export function RateFields({ form, place, isLast, onMove, onRemove }: Props) {
+export function RateFields({ form, index, isLast, onMove, onRemove }: Props) {
   const { t } = useAdminTranslation<'adminZones'>();
-  const title = t('adminZones.rateNumber', { number: place + 1 });
+  const title = t('adminZones.rateNumber', { number: index + 1 });
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line p-4">
       <legend className="px-1 font-semibold">{title}</legend>
-      <RateName form={form} place={place} />
-      <RateCarrier form={form} place={place} />
-      <RateRange form={form} place={place} />
-      <RatePrice form={form} place={place} />
+      <RateName form={form} index={index} />
+      <RateCarrier form={form} index={index} />
+      <RateRange form={form} index={index} />
+      <RatePrice form={form} index={index} />
       <div className="flex flex-wrap gap-2">
         <IconButton
           icon={ArrowUp}
           label={t('adminZones.moveUp', { rate: title })}
-          isDisabled={place === 0}
+          isDisabled={index === 0}
           onClick={() => onMove(-1)}
         />
         <IconButton
@@ -53,16 +52,16 @@ export function RateFields({ form, place, isLast, onMove, onRemove }: Props) {
   );
 }
 
-type PartProps = Pick<Props, 'form' | 'place'>;
+type PartProps = Pick<Props, 'form' | 'index'>;
 
-function RateName({ form, place }: PartProps) {
+function RateName({ form, index }: PartProps) {
   const { t } = useAdminTranslation<'adminZones'>();
   return (
     <BilingualField
       form={form}
-      name={`rates.${place}.name.fr`}
+      name={`rates.${index}.name.fr`}
       rules={isFilled(t('adminZones.nameRequired'))}
-      englishName={`rates.${place}.name.en`}
+      englishName={`rates.${index}.name.en`}
       label={t('adminZones.rateName')}
       isRequired
       maxLength={delivery.name}
@@ -70,7 +69,7 @@ function RateName({ form, place }: PartProps) {
   );
 }
 
-function RateCarrier({ form, place }: PartProps) {
+function RateCarrier({ form, index }: PartProps) {
   const { t } = useAdminTranslation<'adminZones'>();
   const { data: carriers = [] } = useReply('GET /admin/carriers');
   const names = useId();
@@ -82,7 +81,7 @@ function RateCarrier({ form, place }: PartProps) {
         isRequired
         list={names}
         maxLength={carrier.name}
-        {...fieldOf(form, `rates.${place}.carrier`, isFilled(t('adminZones.carrierRequired')))}
+        {...fieldOf(form, `rates.${index}.carrier`, isFilled(t('adminZones.carrierRequired')))}
       />
       <datalist id={names}>
         {carriers.map(({ id, name }) => (
@@ -93,9 +92,9 @@ function RateCarrier({ form, place }: PartProps) {
   );
 }
 
-function RateRange({ form, place }: PartProps) {
+function RateRange({ form, index }: PartProps) {
   const { t } = useAdminTranslation<'adminZones'>();
-  const path = `rates.${place}` as const;
+  const path = `rates.${index}` as const;
   const basis = form.watch(`${path}.basis`);
   const isRange = (text: string) => isMeasure(text, basis) || t(`adminZones.wrong_${basis}`);
   return (
@@ -123,17 +122,17 @@ function RateRange({ form, place }: PartProps) {
   );
 }
 
-function RatePrice({ form, place }: PartProps) {
+function RatePrice({ form, index }: PartProps) {
   const { t } = useAdminTranslation<'adminZones'>();
-  const path = `rates.${place}` as const;
-  const isAmount = (text: string) => parseCents(text) !== null || t('adminZones.wrong_amount');
+  const path = `rates.${index}` as const;
+  const amount = (text: string) => isAmount(text) || t('adminZones.wrong_amount');
   const isDays = (text: string) => /^\d{1,2}$/.test(text.trim()) || t('adminZones.daysWrong');
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <PriceField label={t('adminZones.fee')} isRequired {...fieldOf(form, `${path}.fee`, isAmount)} />
+      <PriceField label={t('adminZones.fee')} isRequired {...fieldOf(form, `${path}.fee`, amount)} />
       <PriceField
         label={t('adminZones.freeFrom')}
-        {...fieldOf(form, `${path}.freeFrom`, (text) => !text.trim() || isAmount(text))}
+        {...fieldOf(form, `${path}.freeFrom`, (text) => !text.trim() || amount(text))}
       />
       <NumberField label={t('adminZones.minDays')} isRequired {...fieldOf(form, `${path}.minDays`, isDays)} />
       <NumberField label={t('adminZones.maxDays')} isRequired {...fieldOf(form, `${path}.maxDays`, isDays)} />

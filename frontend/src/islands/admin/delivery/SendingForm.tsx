@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { AddButton } from '../ui/AddButton.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { NumberField, Select, TextField } from '../ui/form/fields.tsx';
 import { PageForm } from '../ui/form/PageForm.tsx';
@@ -20,7 +21,7 @@ const hours = Array.from({ length: 25 }, (_, hour) => hour);
 
 const toForm = ({ cutoffHour, closures, unpaidDays, version }: DeliverySettings): Form => ({
   cutoffHour: String(cutoffHour),
-  closures: closures.map((closure) => ({ ...closure })),
+  closures: closures.map(({ text = { fr: '', en: '' }, ...days }) => ({ ...days, text: { ...text } })),
   unpaidDays: String(unpaidDays),
   version,
 });
@@ -55,11 +56,11 @@ function LoadedForm({ settings }: { settings: DeliverySettings }) {
       edit={edit}
       className="card grid max-w-4xl gap-5 p-5 sm:p-6"
       failure={t('adminZones.saveFailed')}
-      comparedFields={[
-        { name: 'cutoffHour', label: t('adminZones.cutoff') },
-        { name: 'unpaidDays', label: t('adminZones.unpaidDays') },
-        { name: 'closures', label: t('adminZones.closures'), show: closuresShown },
-      ]}
+      comparedFields={{
+        cutoffHour: { label: t('adminZones.cutoff') },
+        unpaidDays: { label: t('adminZones.unpaidDays') },
+        closures: { label: t('adminZones.closures'), show: closuresShown },
+      }}
     >
       <h2>{t('adminZones.sending')}</h2>
       <Select
@@ -88,7 +89,9 @@ function LoadedForm({ settings }: { settings: DeliverySettings }) {
 
 function closuresShown(value: unknown): string {
   return (value as DeliverySettings['closures'])
-    .map(({ startsOn, endsOn }) => `${startsOn} – ${endsOn}`)
+    .map(({ startsOn, endsOn, text }) =>
+      [`${startsOn} – ${endsOn}`, text?.fr, text?.en].filter(Boolean).join(' '),
+    )
     .join(', ');
 }
 
@@ -100,33 +103,43 @@ function Closures({ form }: { form: UseFormReturn<Form> }) {
     <fieldset className="grid min-w-0 gap-3">
       <legend className="font-medium">{t('adminZones.closures')}</legend>
       <p className="field-hint">{t('adminZones.closuresHint')}</p>
-      {fields.map(({ id }, place) => (
+      {fields.map(({ id }, index) => (
         <div key={id} className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
           <TextField
             label={t('adminZones.closedFrom')}
             type="date"
             isRequired
-            {...fieldOf(form, `closures.${place}.startsOn`, isDay)}
+            {...fieldOf(form, `closures.${index}.startsOn`, isDay)}
           />
           <TextField
             label={t('adminZones.closedTo')}
             type="date"
             isRequired
-            {...fieldOf(form, `closures.${place}.endsOn`, isDay)}
+            {...fieldOf(form, `closures.${index}.endsOn`, isDay)}
           />
           <IconButton
             icon={Trash2}
-            label={t('adminZones.removeClosure', { number: place + 1 })}
+            label={t('adminZones.removeClosure', { number: index + 1 })}
             className="sm:mt-7"
-            onClick={() => remove(place)}
+            onClick={() => remove(index)}
           />
+          <div className="sm:col-span-2">
+            <BilingualField
+              form={form}
+              name={`closures.${index}.text.fr`}
+              englishName={`closures.${index}.text.en`}
+              canBeEmpty
+              label={t('adminZones.closureText', { number: index + 1 })}
+              maxLength={limits.announcement.text}
+            />
+          </div>
         </div>
       ))}
       {fields.length < limits.delivery.closures && (
         <AddButton
           isOutlined
           text={t('adminZones.addClosure')}
-          onClick={() => append({ startsOn: '', endsOn: '' })}
+          onClick={() => append({ startsOn: '', endsOn: '', text: { fr: '', en: '' } })}
         />
       )}
     </fieldset>

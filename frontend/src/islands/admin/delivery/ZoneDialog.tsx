@@ -19,14 +19,13 @@ import {
 } from './zone-form.ts';
 
 interface Props {
-  /** Zone to edit; absent for a new one. */
   zone?: DeliveryZone;
   onClose: () => void;
 }
 
 const { delivery } = limits;
 
-/** A zone with its rates, in the order in which buyers are offered them. */
+/** Dialog for a delivery zone and its rates, which can be sorted: buyers see the rates in this order. */
 export function ZoneDialog({ zone, onClose }: Props) {
   const { t } = useAdminTranslation<'adminZones'>();
   const saving = useSaveZone();
@@ -46,11 +45,11 @@ export function ZoneDialog({ zone, onClose }: Props) {
       className="w-[min(100%-2rem,52rem)]"
       submitLabel={t(zone ? 'admin.save' : 'adminZones.addZone')}
       failure={t('adminZones.saveFailed')}
-      comparedFields={[
-        { name: 'name', label: t('adminZones.zoneName') },
-        { name: 'prefixes', label: t('adminZones.prefixes') },
-        { name: 'rates', label: t('adminZones.rates'), show: ratesShown },
-      ]}
+      comparedFields={{
+        name: { label: t('adminZones.zoneName') },
+        prefixes: { label: t('adminZones.prefixes') },
+        rates: { label: t('adminZones.rates'), show: ratesShown },
+      }}
       onClose={onClose}
     >
       <ZoneFields form={form} />
@@ -82,14 +81,14 @@ function ZoneFields({ form }: { form: UseFormReturn<ZoneForm> }) {
         spellCheck={false}
         {...fieldOf(form, 'prefixes', isPrefixes)}
       />
-      {fields.map(({ id }, place) => (
+      {fields.map(({ id }, index) => (
         <RateFields
           key={id}
           form={form}
-          place={place}
-          isLast={place === fields.length - 1}
-          onRemove={fields.length > 1 ? () => remove(place) : undefined}
-          onMove={(by) => move(place, place + by)}
+          index={index}
+          isLast={index === fields.length - 1}
+          onRemove={fields.length > 1 ? () => remove(index) : undefined}
+          onMove={(by) => move(index, index + by)}
         />
       ))}
       {fields.length < delivery.rates && (

@@ -1,6 +1,5 @@
-import { overlapsOf, type DeliveryZone } from '@shop/shared';
+import { localePath, overlapsOf, type DeliveryZone } from '@shop/shared';
 import { Info, TriangleAlert } from 'lucide-react';
-import { localePath } from '../../../lib/page/paths.ts';
 import { AddButton } from '../ui/AddButton.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { Note } from '../ui/Note.tsx';
@@ -12,7 +11,6 @@ import { useMissingWeights, useRemove, useZones } from './delivery.api.ts';
 import { rateText } from './zone-form.ts';
 import { ZoneDialog } from './ZoneDialog.tsx';
 
-/** Delivery zones with their rates. */
 export function ZonesCard() {
   const { t } = useAdminTranslation<'adminZones'>();
   const dialog = useItemDialog<DeliveryZone>();
@@ -72,7 +70,7 @@ function useColumns(dialog: ItemDialog<DeliveryZone>): Column<DeliveryZone>[] {
   ];
 }
 
-/** Notes for the owner on the zones. */
+/** Notes for the owner below the list of delivery zones. */
 function Notes({ zones }: { zones: readonly DeliveryZone[] }) {
   const { language, t } = useAdminTranslation<'adminZones'>();
   if (zones.length === 0)
@@ -114,9 +112,9 @@ function WithoutWeights() {
   return (
     <Note icon={TriangleAlert}>
       {t('adminZones.withoutWeight', { count: data.total })}{' '}
-      {data.products.map(({ id, name }, place) => (
+      {data.products.map(({ id, name }, index) => (
         <span key={id}>
-          {place > 0 && ', '}
+          {index > 0 && ', '}
           <a className="link" href={localePath(language, `/admin/products/${id}/edit`)}>
             {name}
           </a>

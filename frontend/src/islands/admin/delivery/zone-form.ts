@@ -12,17 +12,16 @@ import {
 } from '@shop/shared';
 import { colonIn } from '../../../i18n/colon.ts';
 
-/** A rate as it is typed. */
 export interface RateForm {
   rateId?: string;
   name: { fr: string; en: string };
   carrier: string;
   basis: RateBasis;
   from: string;
-  /** Empty: without end. */
+  /** Exclusive upper limit of the weight or order value; empty for no limit. */
   below: string;
   fee: string;
-  /** Empty: never. */
+  /** Order value from which delivery is free; empty for never. */
   freeFrom: string;
   minDays: string;
   maxDays: string;
@@ -30,7 +29,7 @@ export interface RateForm {
 
 export interface ZoneForm {
   name: string;
-  /** `G, H, J7A` */
+  /** Postal code prefixes, separated by commas, such as `G, H, J7A`. */
   prefixes: string;
   rates: RateForm[];
   version?: number;
@@ -48,7 +47,7 @@ export const newRate: RateForm = {
   maxDays: '5',
 };
 
-/** Cents are shown as dollars, grams as they are. */
+/** Text of a limit: an order value is given in cents and shown in dollars, a weight in grams is shown unchanged. */
 const measureText = (measure: number, basis: RateBasis) =>
   basis === 'weight' ? String(measure) : decimalText(measure);
 
@@ -78,10 +77,10 @@ function toRateForm({ id, basis, from, below, feeCents, freeFromCents, ...rate }
   };
 }
 
-/** "g5l, H j7a" → G5L, H, J7A */
+/** Splits and normalizes typed postal code prefixes: "g5l, H j7a" gives G5L, H and J7A. */
 export function prefixesIn(text: string): string[] {
-  const words = text.toUpperCase().split(/[\s,;]+/);
-  return [...new Set(words.filter(Boolean))];
+  const terms = text.toUpperCase().split(/[\s,;]+/);
+  return [...new Set(terms.filter(Boolean))];
 }
 
 /** Typed prefixes that no Canadian postal code begins with. */
@@ -108,16 +107,24 @@ function toRateInput({ rateId, name, carrier, basis, ...texts }: RateForm): Deli
 
 export const isMeasure = (text: string, basis: RateBasis) => measureIn(text, basis) !== null;
 
-/** Form fields for API fields of another name. */
+/** API fields of a delivery rate that have another name in the form. */
+const typedAs = {
+  id: 'rateId',
+  feeCents: 'fee',
+  freeFromCents: 'freeFrom',
+} satisfies Record<Exclude<keyof DeliveryRate, keyof RateForm>, keyof RateForm>;
+
+/** Maps API field paths of a zone and its rates to the form fields that show their errors. */
 export function zoneFieldNames({ rates }: ZoneForm) {
-  const paths = rates.flatMap((_, place) => [
-    [`rates.${place}.feeCents`, `rates.${place}.fee`] as const,
-    [`rates.${place}.freeFromCents`, `rates.${place}.freeFrom`] as const,
-  ]);
+  const paths = rates.flatMap((_, index) =>
+    Object.entries(typedAs).map(
+      ([sent, typed]) => [`rates.${index}.${sent}`, `rates.${index}.${typed}`] as const,
+    ),
+  );
   return Object.fromEntries(paths);
 }
 
-/** A rate in a line: « Standard, Postes Canada : 9,95 $ ». */
+/** Delivery rate as one line of text, such as « Standard, Postes Canada : 9,95 $ ». */
 export function rateText({ name, carrier, feeCents }: DeliveryRate, language: Language): string {
   const amount = formatMoney(feeCents, language);
   return `${name[language] || name.fr}, ${carrier}${colonIn(language)}${amount}`;

@@ -2,21 +2,22 @@ import { limits, shopPath, type AdminHeroSlide, type SlideFocus } from '@shop/sh
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
-import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
+import type { ComparedFields } from '../ui/conflict/ConflictDialog.tsx';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { Checkbox, NumberField, TextField } from '../ui/form/fields.tsx';
+import { ProductPicker } from '../ui/form/ProductPicker.tsx';
 import { isSortOrder } from '../ui/form/sort-order.ts';
 import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useBusyLabel } from '../ui/form/use-form-action.ts';
 import { ImagesField } from '../ui/pictures/ImageFields.tsx';
+import { PlaceholderHelp } from '../ui/PlaceholderHelp.tsx';
 import { FocusField } from './FocusField.tsx';
 import { toBody, toForm, type SlideForm } from './slide-form.ts';
 import { useSaveSlide } from './slides.api.ts';
 
 interface Props {
-  /** Slide to edit; absent for a new one. */
   slide?: AdminHeroSlide;
   onClose: () => void;
 }
@@ -40,6 +41,7 @@ export function SlideDialog({ slide, onClose }: Props) {
     >
       <SlideTexts form={form} />
       <SlideLink form={form} />
+      <SlideProduct form={form} />
       <SlideImages form={form} share={saving.share} />
       <Controller
         control={form.control}
@@ -53,23 +55,23 @@ export function SlideDialog({ slide, onClose }: Props) {
   );
 }
 
-function useComparedFields(): ComparedField<SlideForm>[] {
+function useComparedFields(): ComparedFields<SlideForm> {
   const { t } = useAdminTranslation<'adminContent'>();
   const bilingual = useBilingualFields<SlideForm>();
-  return [
-    ...bilingual('title', t('adminContent.title')),
-    ...bilingual('subtitle', t('adminContent.subtitle')),
-    ...bilingual('button', t('adminContent.slideButton')),
-    { name: 'link', label: t('adminContent.slideLink') },
-    { name: 'images', label: t('adminContent.images'), show: (value) => <ShownPictures value={value} /> },
-    {
-      name: 'focus',
+  return {
+    title: bilingual('title', t('adminContent.title')),
+    subtitle: bilingual('subtitle', t('adminContent.subtitle')),
+    button: bilingual('button', t('adminContent.slideButton')),
+    link: { label: t('adminContent.slideLink') },
+    productId: { label: t('adminContent.slideProduct') },
+    images: { label: t('adminContent.images'), show: (value) => <ShownPictures value={value} /> },
+    focus: {
       label: t('adminContent.focus'),
       show: (value) => t(`adminContent.focus_${value as SlideFocus}`),
     },
-    { name: 'sortOrder', label: t('adminContent.sortOrder') },
-    { name: 'isActive', label: t('adminContent.slideActive') },
-  ];
+    sortOrder: { label: t('adminContent.sortOrder') },
+    isActive: { label: t('adminContent.slideActive') },
+  };
 }
 
 interface FieldsProps {
@@ -95,11 +97,11 @@ function SlideTexts({ form }: FieldsProps) {
         rows={2}
         maxLength={limits.slide.subtitle}
       />
+      <PlaceholderHelp />
     </>
   );
 }
 
-/** Fields for the link and the button text of a slide. */
 function SlideLink({ form }: FieldsProps) {
   const { t } = useAdminTranslation<'adminContent'>();
   return (
@@ -123,6 +125,26 @@ function SlideLink({ form }: FieldsProps) {
         maxLength={limits.slide.button}
       />
     </>
+  );
+}
+
+function SlideProduct({ form }: FieldsProps) {
+  const { t } = useAdminTranslation<'adminContent'>();
+  return (
+    <Controller
+      control={form.control}
+      name="productId"
+      render={({ field: { value, onChange } }) => (
+        <ProductPicker
+          label={t('adminContent.slideProduct')}
+          hint={t('adminContent.slideProductHint')}
+          addLabel={t('adminContent.slideProductChoice')}
+          value={value === null ? [] : [value]}
+          max={1}
+          onChange={([id = null]) => onChange(id)}
+        />
+      )}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ const slide: AdminHeroSlide = {
   sortOrder: 2,
   version: 4,
   link: '/products?category=1',
+  productId: 7,
   translations: {
     fr: { title: 'Le miel nouveau', subtitle: '', button: 'Voir' },
     en: { title: 'New honey', subtitle: '', button: '' },
@@ -26,6 +27,7 @@ describe('the form of a slide', () => {
       subtitle: '',
       button: 'Voir',
       link: '/products?category=1',
+      productId: '7',
       translations: '{"en":{"title":"New honey","subtitle":"","button":""}}',
       focus: 'left top',
       isActive: 'false',
@@ -49,6 +51,7 @@ describe('the form of a slide', () => {
     expect(body.get('title')).toBe('Miel');
     expect(body.has('existingImages')).toBe(false);
     expect(body.has('version')).toBe(false);
+    expect(body.get('productId')).toBe('null');
     expect(body.get('isActive')).toBe('true');
   });
 });

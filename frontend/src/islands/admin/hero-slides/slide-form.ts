@@ -1,5 +1,5 @@
 import { usualFocus, type AdminHeroSlide, type SlideFocus } from '@shop/shared';
-import { formDataOf } from '../ui/form/form-data.ts';
+import { formDataOf } from '../../kit/photos/form-data.ts';
 import type { Picture } from '../ui/pictures/pictures.ts';
 
 export interface SlideForm {
@@ -7,17 +7,19 @@ export interface SlideForm {
   subtitle: string;
   button: string;
   english: { title: string; subtitle: string; button: string };
-  /** Empty: all products. */
+  /** Link of the button; empty for the list of all products. */
   link: string;
+  /** Product that the slide offers. */
+  productId: number | null;
   images: Picture[];
   focus: SlideFocus;
   sortOrder: string;
   isActive: boolean;
-  /** Revision number that was read; undefined for a new slide. */
+  /** Revision number read with the slide; undefined for a new slide. */
   version: number | undefined;
 }
 
-/** Form values of a slide; those of a new one without it. */
+/** Form values of a slide; default values for a new slide. */
 export function toForm(slide: AdminHeroSlide | undefined): SlideForm {
   const { fr, en } = slide?.translations ?? { fr: undefined, en: undefined };
   return {
@@ -26,6 +28,7 @@ export function toForm(slide: AdminHeroSlide | undefined): SlideForm {
     button: fr?.button ?? '',
     english: { title: en?.title ?? '', subtitle: en?.subtitle ?? '', button: en?.button ?? '' },
     link: slide?.link ?? '',
+    productId: slide?.productId ?? null,
     images: slide?.images ?? [],
     focus: slide?.focus ?? usualFocus,
     sortOrder: String(slide?.sortOrder ?? 0),
@@ -34,21 +37,23 @@ export function toForm(slide: AdminHeroSlide | undefined): SlideForm {
   };
 }
 
-/** Body to send: new pictures as files, with their places among the stored ones. */
+/** Multipart request body: new pictures as files, and the order of new and stored pictures in `existingImages`. */
 export function toBody(form: SlideForm): FormData {
-  const { title, subtitle, button, english, link, images, focus, sortOrder, isActive, version } = form;
+  const { title, subtitle, button, english, link, productId, images, focus, sortOrder, isActive, version } =
+    form;
   const files = images.filter((image) => image instanceof File);
-  const places = images.map((image) => (image instanceof File ? `new:${files.indexOf(image)}` : image));
+  const order = images.map((image) => (image instanceof File ? `new:${files.indexOf(image)}` : image));
   const fields = {
     title: title.trim(),
     subtitle: subtitle.trim(),
     button: button.trim(),
     link: link.trim(),
+    productId,
     translations: { en: english },
     focus,
     isActive,
     sortOrder: Number(sortOrder),
-    existingImages: version === undefined ? undefined : places,
+    existingImages: version === undefined ? undefined : order,
     version,
   };
   return formDataOf(fields, 'images', files);

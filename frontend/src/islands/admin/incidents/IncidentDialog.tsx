@@ -1,6 +1,7 @@
 import { isoToday, limits, type Incident } from '@shop/shared';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
+import { labelled } from '../ui/conflict/compared-fields.tsx';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { Checkbox, NumberField, TextArea, TextField } from '../ui/form/fields.tsx';
@@ -9,7 +10,6 @@ import { toForm, toInput, type IncidentForm } from './incident-form.ts';
 import { useSaveIncident } from './incidents.api.ts';
 
 interface Props {
-  /** Incident to edit; absent for a new one. */
   incident?: Incident;
   onClose: () => void;
 }
@@ -32,7 +32,7 @@ export function IncidentDialog({ incident, onClose }: Props) {
       className="w-[min(100%-2rem,48rem)]"
       submitLabel={t('admin.save')}
       failure={t('adminIncidents.failed')}
-      comparedFields={names.map((name) => ({ name, label: t(`adminIncidents.${name}`) }))}
+      comparedFields={labelled(names, (name) => t(`adminIncidents.${name}`))}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -64,7 +64,6 @@ export function IncidentDialog({ incident, onClose }: Props) {
   );
 }
 
-/** Shared props of fields of one kind. */
 function useFieldProps(form: UseFormReturn<IncidentForm>) {
   const { t } = useAdminTranslation<'adminIncidents'>();
   const max = isoToday();

@@ -13,6 +13,7 @@ import {
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
+import { labelled } from '../ui/conflict/compared-fields.tsx';
 import { ConflictDialog } from '../ui/conflict/ConflictDialog.tsx';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { TextArea, TextField } from '../ui/form/fields.tsx';
@@ -28,7 +29,7 @@ import { LegalPreview } from './LegalPreview.tsx';
 
 type LegalForm = Required<LegalVersionInput>;
 
-/** /admin/legal/{kind}: the version of a text that comes next. */
+/** Screen of the route /admin/legal/{kind}: edits the next version of a legal text. */
 export default adminScreen<'adminLegal', { kind: LegalKind }>(Screen);
 
 function Screen({ kind }: { kind: LegalKind }) {
@@ -54,16 +55,16 @@ function Latest({ kind, number }: { kind: LegalKind; number: number }) {
   );
 }
 
-/** The version that is to come, or a copy of the one in force, from tomorrow on. */
-function toForm({ startsOn, fr, en, version, standing }: LegalVersion): LegalForm {
-  const isPlanned = standing === 'next';
+/** Form values of the planned version, or of a copy of the version in force that starts tomorrow. */
+function toForm({ startsOn, fr, en, version, status }: LegalVersion): LegalForm {
+  const isPlanned = status === 'next';
   return { startsOn: isPlanned ? startsOn : dayAfter(isoToday()), fr, en, version: isPlanned ? version : 0 };
 }
 
 function Editor({ latest }: { latest: LegalVersion }) {
   const { t } = useAdminTranslation<'adminLegal'>();
-  const { kind, standing } = latest;
-  const number = standing === 'next' ? latest.number : latest.number + 1;
+  const { kind, status } = latest;
+  const number = status === 'next' ? latest.number : latest.number + 1;
   const form = useForm<LegalForm>({ defaultValues: toForm(latest) });
   const saving = useSaveLegalVersion(kind, number);
   const leaving = useLeaving('/admin/legal', form.formState.isDirty);
@@ -106,13 +107,13 @@ function Editor({ latest }: { latest: LegalVersion }) {
 
 function useComparedFields() {
   const { t } = useAdminTranslation<'adminLegal'>();
-  return [
-    { name: 'startsOn' as const, label: t('adminLegal.startsOn') },
-    ...languages.map((language) => ({ name: language, label: t(`adminLegal.in_${language}`) })),
-  ];
+  return {
+    startsOn: { label: t('adminLegal.startsOn') },
+    ...labelled(languages, (language) => t(`adminLegal.in_${language}`)),
+  };
 }
 
-/** Stand for themselves in the sentences of this screen. */
+/** The help text explains the placeholders of legal texts, so each one is replaced by its own name. */
 const signs = { places: legalPlaces.map((place) => `{${place}}`).join(' '), id: '{#id}' };
 
 function Help() {
@@ -136,7 +137,7 @@ interface FieldsProps {
   language: Language;
 }
 
-/** The text as it is typed, and beside it as it will look. */
+/** Text field of one language with a preview beside it. */
 function LanguageFields({ form, language }: FieldsProps) {
   const { t } = useAdminTranslation<'adminLegal'>();
   const label = t(`adminLegal.in_${language}`);
@@ -168,7 +169,7 @@ function LanguageFields({ form, language }: FieldsProps) {
   );
 }
 
-/** Warning that the numbers of sections differ between the two languages, which must agree. */
+/** Warning that the French and the English text have different section numbers, which must agree. */
 function SectionsDiffer({ form }: Pick<FieldsProps, 'form'>) {
   const { t } = useAdminTranslation<'adminLegal'>();
   const [fr, en] = form.watch(['fr', 'en']).map((source) => parseLegalText(source).sections.length);

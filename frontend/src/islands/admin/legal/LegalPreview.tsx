@@ -17,7 +17,7 @@ interface Props {
   startsOn: string;
 }
 
-/** A text as its page will show it, with what the shop says of itself today. */
+/** Preview of a legal text with the current data of the shop in its placeholders. */
 export function LegalPreview({ source, language, startsOn }: Props) {
   const { t } = useAdminTranslation<'adminLegal'>();
   const facts = useShopFacts();
@@ -36,8 +36,8 @@ export function LegalPreview({ source, language, startsOn }: Props) {
         </p>
       )}
       <div className="prose legal-text">
-        {sections.map(({ id, title: heading, parts }, place) => (
-          <section key={`${id}-${place}`}>
+        {sections.map(({ id, title: heading, parts }, index) => (
+          <section key={`${id}-${index}`}>
             <h4 className="mt-8 mb-1 font-display text-title-3">{heading}</h4>
             {parts.map((part, index) => (
               <Part key={index} part={part} set={set} />

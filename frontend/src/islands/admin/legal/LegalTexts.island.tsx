@@ -1,9 +1,10 @@
 import {
+  localePath,
   dateText,
   legalKinds,
   longDayText,
   type LegalKind,
-  type LegalStanding,
+  type LegalStatus,
   type LegalVersionSummary,
   languages,
   type Language,
@@ -11,7 +12,6 @@ import {
 import { BookOpen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { colonIn } from '../../../i18n/colon.ts';
-import { localePath } from '../../../lib/page/paths.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
@@ -28,10 +28,9 @@ import { Spinner } from '../../kit/Spinner.tsx';
 import { Tabs } from '../ui/list/Tabs.tsx';
 import { LegalPreview } from './LegalPreview.tsx';
 
-/** /admin/legal: every version of the texts that bind the shop. */
+/** Screen of the route /admin/legal: all versions of the legal texts. */
 export default adminScreen<'adminLegal'>(Screen);
 
-/** Open dialog with its version. */
 type Open = { kind: 'read' | 'remove'; version: LegalVersionSummary } | null;
 
 function Screen() {
@@ -65,7 +64,7 @@ function Versions({ kind, onOpen }: { kind: LegalKind; onOpen: (open: Open) => v
   const { language, t } = useAdminTranslation<'adminLegal'>();
   const query = useLegalVersions();
   const rows = query.data?.filter((version) => version.kind === kind);
-  const isPlanned = rows?.some(({ standing }) => standing === 'next') ?? false;
+  const isPlanned = rows?.some(({ status }) => status === 'next') ?? false;
   const name = t(`adminLegal.${kind}`);
   const action = t(isPlanned ? 'adminLegal.editPlanned' : 'adminLegal.prepare');
   return (
@@ -94,7 +93,7 @@ function Versions({ kind, onOpen }: { kind: LegalKind; onOpen: (open: Open) => v
   );
 }
 
-const tones: Record<LegalStanding, 'good' | 'waiting' | 'neutral'> = {
+const tones: Record<LegalStatus, 'good' | 'waiting' | 'neutral'> = {
   now: 'good',
   next: 'waiting',
   past: 'neutral',
@@ -115,11 +114,11 @@ function useColumns(onOpen: (open: Open) => void): Column<LegalVersionSummary>[]
       cell: ({ createdAt }) => <span className="tabular-nums">{dateText(createdAt, language)}</span>,
     },
     {
-      key: 'standing',
-      header: t('adminLegal.standing'),
-      cell: ({ standing }) => (
+      key: 'status',
+      header: t('adminLegal.status'),
+      cell: ({ status }) => (
         <span className="flex">
-          <Badge tone={tones[standing]}>{t(`adminLegal.is_${standing}`)}</Badge>
+          <Badge tone={tones[status]}>{t(`adminLegal.is_${status}`)}</Badge>
         </span>
       ),
     },
@@ -134,7 +133,7 @@ function RowActions({ version, onOpen }: { version: LegalVersionSummary; onOpen:
   return (
     <div className="-me-2 flex justify-end">
       <IconButton icon={BookOpen} label={read} onClick={() => onOpen({ kind: 'read', version })} />
-      {version.standing === 'next' && (
+      {version.status === 'next' && (
         <IconButton
           icon={Trash2}
           label={remove}

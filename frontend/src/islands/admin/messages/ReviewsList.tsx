@@ -1,7 +1,7 @@
 import { type AdminReview, dateText } from '@shop/shared';
 import { Check, EyeOff, MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
-import { PhotoList } from '../../kit/PhotoList.tsx';
+import { PhotoList } from '../../kit/photos/PhotoList.tsx';
 import { Stars } from '../../kit/Stars.tsx';
 import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -14,7 +14,7 @@ import { MessageTable, type ListProps } from './MessageTable.tsx';
 import { ReviewAnswerDialog } from './ReviewAnswerDialog.tsx';
 import { ReviewRefusalDialog } from './ReviewRefusalDialog.tsx';
 
-/** Product reviews, which the shop shows once they are approved. */
+/** List of product reviews; the shop shows a review only after its approval. */
 export function ReviewsList(props: ListProps) {
   const { t } = useAdminTranslation<'adminMessages'>();
   return (
@@ -55,7 +55,7 @@ function useReviewColumns(): Column<AdminReview>[] {
       key: 'comment',
       header: t('adminMessages.comment'),
       cell: ({ comment, photos = [], answer }) => (
-        <>
+        <div className="min-w-32">
           <LongText text={comment} />
           <PhotoList photos={photos} label={t('adminMessages.photo')} />
           {answer && (
@@ -63,7 +63,7 @@ function useReviewColumns(): Column<AdminReview>[] {
               ↳ {answer.text}
             </span>
           )}
-        </>
+        </div>
       ),
     },
     {
@@ -75,7 +75,7 @@ function useReviewColumns(): Column<AdminReview>[] {
   ];
 }
 
-/** A deleted account leaves its published reviews without a name. */
+/** Name of the author of a review. Published reviews of a deleted account have no name. */
 function useAuthor(): (review: AdminReview) => string {
   const { t } = useAdminTranslation<'adminMessages'>();
   return ({ user }) => `${user.firstName} ${user.lastName}`.trim() || t('adminMessages.anonymous');

@@ -1,14 +1,20 @@
-import { formatPrice, orderNumberText, type PaymentCheck, dateText, dateTimeText } from '@shop/shared';
-import { localePath } from '../../../lib/page/paths.ts';
+import {
+  localePath,
+  formatPrice,
+  orderNumberText,
+  type PaymentCheck,
+  dateText,
+  dateTimeText,
+} from '@shop/shared';
 import { whileBusy } from '../../kit/while-busy.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import type { Column } from '../ui/list/DataTable.tsx';
 import { useCheckAction } from './payments.api.ts';
 
-type Words = 'adminPayments';
+type Namespace = 'adminPayments';
 
 export function useCheckColumns(): Column<PaymentCheck>[] {
-  const { language, t } = useAdminTranslation<Words>();
+  const { language, t } = useAdminTranslation<Namespace>();
   return [
     {
       key: 'what',
@@ -46,7 +52,7 @@ export function useCheckColumns(): Column<PaymentCheck>[] {
 }
 
 function What({ check: { kind, details } }: { check: PaymentCheck }) {
-  const { t } = useAdminTranslation<Words>();
+  const { t } = useAdminTranslation<Namespace>();
   const said = [details.status, details.reason, details.type].filter(Boolean).join(', ');
   return (
     <div className="max-w-sm min-w-40">
@@ -62,7 +68,7 @@ function What({ check: { kind, details } }: { check: PaymentCheck }) {
 }
 
 function OrderLink({ order }: PaymentCheck) {
-  const { language, t } = useAdminTranslation<Words>();
+  const { language, t } = useAdminTranslation<Namespace>();
   if (!order) return <span className="text-ink-soft">{t('adminPayments.noOrder')}</span>;
   return (
     <a className="link font-semibold" href={localePath(language, `/admin/orders/${order.id}`)}>
@@ -72,7 +78,7 @@ function OrderLink({ order }: PaymentCheck) {
 }
 
 function Actions({ check }: { check: PaymentCheck }) {
-  const { language, t } = useAdminTranslation<Words>();
+  const { language, t } = useAdminTranslation<Namespace>();
   const resolving = useCheckAction('resolve');
   const retrying = useCheckAction('retry');
   const what = t(`adminPayments.kinds_${check.kind}`);

@@ -1,4 +1,5 @@
 import {
+  localePath,
   dateText,
   isoToday,
   isRefundUrgent,
@@ -6,7 +7,6 @@ import {
   orderNumberText,
   type ListedReturn,
 } from '@shop/shared';
-import { localePath } from '../../../lib/page/paths.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { orderPath } from '../../orders/order-paths.ts';
 import { returnTone } from '../../orders/return-tone.ts';

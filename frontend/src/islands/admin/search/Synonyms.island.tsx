@@ -12,9 +12,10 @@ import { useUrlState } from '../ui/list/use-url-state.ts';
 import { useItemDialog, type ItemDialog } from '../ui/list/use-item-dialog.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useRemoveSynonyms, useSynonyms } from './synonyms.api.ts';
+import { SearchMisses } from './SearchMisses.tsx';
 import { SynonymsDialog } from './SynonymsDialog.tsx';
 
-/** /admin/search */
+/** Screen of the route /admin/search: synonyms and searches without results. */
 export default adminScreen<'adminSearch'>(Screen);
 
 const defaults = { search: '' };
@@ -29,6 +30,7 @@ function Screen() {
       <PageHead title={t('adminSearch.title')} text={t('adminSearch.text')}>
         <AddButton text={t('adminSearch.add')} onClick={dialog.add} />
       </PageHead>
+      <SearchMisses />
       <div className="mb-4 flex max-w-xl">
         <SearchBox
           label={t('adminSearch.find')}
@@ -39,7 +41,7 @@ function Screen() {
       <DataTable
         caption={t('adminSearch.title')}
         columns={useColumns(dialog)}
-        rows={query.data?.filter(({ words }) => matchesText(words, search))}
+        rows={query.data?.filter(({ terms }) => matchesText(terms, search))}
         keyOf={({ id }) => id}
         state={query}
         errorText={t('adminSearch.failed')}
@@ -48,7 +50,7 @@ function Screen() {
       {dialog.removed && (
         <DeleteDialog
           title={t('adminSearch.delete')}
-          text={t('adminSearch.deleteText', { words: dialog.removed.words.join(', ') })}
+          text={t('adminSearch.deleteText', { terms: dialog.removed.terms.join(', ') })}
           what={dialog.removed.id}
           removal={removal}
           onClose={dialog.close}
@@ -63,12 +65,12 @@ function useColumns(dialog: ItemDialog<SynonymGroup>): Column<SynonymGroup>[] {
   const { t } = useAdminTranslation<'adminSearch'>();
   return [
     {
-      key: 'words',
-      header: t('adminSearch.words'),
+      key: 'terms',
+      header: t('adminSearch.terms'),
       isTitle: true,
-      cell: ({ words }) => (
+      cell: ({ terms }) => (
         <ul className="flex flex-wrap gap-1.5">
-          {words.map((word) => (
+          {terms.map((word) => (
             <li key={word}>
               <Badge>{word}</Badge>
             </li>
@@ -76,6 +78,6 @@ function useColumns(dialog: ItemDialog<SynonymGroup>): Column<SynonymGroup>[] {
         </ul>
       ),
     },
-    useEditDeleteColumn(dialog, ({ words }) => words.join(', ')),
+    useEditDeleteColumn(dialog, ({ terms }) => terms.join(', ')),
   ];
 }

@@ -1,4 +1,4 @@
-import { limits, splitWords, type SynonymGroup, type SynonymGroupInput } from '@shop/shared';
+import { limits, splitTerms, type SynonymGroup, type SynonymGroupInput } from '@shop/shared';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
 import { fieldOf } from '../ui/form/field-of.ts';
@@ -7,29 +7,33 @@ import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useSaveSynonyms } from './synonyms.api.ts';
 
 interface Props {
-  /** Group to edit; absent for a new one. */
   group?: SynonymGroup;
+  /** First word of a new synonym group. */
+  term?: string;
   onClose: () => void;
 }
 
 interface Form {
-  /** Between commas. */
-  words: string;
+  /** Words of the group, separated by commas. */
+  terms: string;
   version: number | undefined;
 }
 
-const { words: mostWords, length, phrase } = limits.synonyms;
+const { terms: maxTerms, length, phrase } = limits.synonyms;
 
-function toForm(group: SynonymGroup | undefined): Form {
-  return { words: group?.words.join(', ') ?? '', version: group?.version };
-}
+const toForm =
+  (term: string | undefined) =>
+  (group: SynonymGroup | undefined): Form => ({
+    terms: group?.terms.join(', ') ?? (term ? `${term}, ` : ''),
+    version: group?.version,
+  });
 
-const toInput = ({ words, version }: Form): SynonymGroupInput => ({ words: splitWords(words), version });
+const toInput = ({ terms: text, version }: Form): SynonymGroupInput => ({ terms: splitTerms(text), version });
 
-export function SynonymsDialog({ group, onClose }: Props) {
+export function SynonymsDialog({ group, term, onClose }: Props) {
   const { t } = useAdminTranslation<'adminSearch'>();
   const saving = useSaveSynonyms(!group);
-  const edit = useItemForm({ item: group, toForm, toInput, saving, onClose });
+  const edit = useItemForm({ item: group, toForm: toForm(term), toInput, saving, onClose });
   const { form } = edit;
   return (
     <EditDialog
@@ -38,26 +42,26 @@ export function SynonymsDialog({ group, onClose }: Props) {
       className="w-[min(100%-2rem,36rem)]"
       submitLabel={t(group ? 'admin.save' : 'adminSearch.add')}
       failure={t(group ? 'adminSearch.editFailed' : 'adminSearch.addFailed')}
-      comparedFields={[{ name: 'words', label: t('adminSearch.words') }]}
+      comparedFields={{ terms: { label: t('adminSearch.terms') } }}
       onClose={onClose}
     >
       <TextField
-        label={t('adminSearch.words')}
+        label={t('adminSearch.terms')}
         isRequired
-        maxLength={mostWords * (length + 2)}
-        hint={t('adminSearch.wordsHint')}
-        {...fieldOf(form, 'words', (words) => complaintAbout(splitWords(words), t) ?? true)}
+        maxLength={maxTerms * (length + 2)}
+        hint={t('adminSearch.termsHint')}
+        {...fieldOf(form, 'terms', (text) => complaintAbout(splitTerms(text), t) ?? true)}
       />
     </EditDialog>
   );
 }
 
 function complaintAbout(
-  words: readonly string[],
+  terms: readonly string[],
   t: ReturnType<typeof useAdminTranslation<'adminSearch'>>['t'],
 ): string | undefined {
-  if (words.length < 2) return t('adminSearch.tooFew');
-  if (words.length > mostWords) return t('adminSearch.tooMany', { count: mostWords });
+  if (terms.length < 2) return t('adminSearch.tooFew');
+  if (terms.length > maxTerms) return t('adminSearch.tooMany', { count: maxTerms });
   const isLong = (word: string) => word.length > length || word.split(' ').length > phrase;
-  return words.some(isLong) ? t('adminSearch.tooLong') : undefined;
+  return terms.some(isLong) ? t('adminSearch.tooLong') : undefined;
 }

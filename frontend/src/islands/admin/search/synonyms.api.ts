@@ -3,8 +3,11 @@ import { useRemoveItem, useSaveItem, useReply } from '../ui/use-api.ts';
 
 const path = '/admin/synonyms';
 
-/** All groups, without pages, because a search loads all of them, too. */
+/** All synonym groups at once, without pages, because every search uses all of them. */
 export const useSynonyms = () => useReply('GET /admin/synonyms');
+
+/** Searches without results, except for words that are already in a synonym group. */
+export const useSearchMisses = () => useReply('GET /admin/synonyms/misses');
 
 export function useSaveSynonyms(isNew: boolean) {
   const { t } = useAdminTranslation<'adminSearch'>();

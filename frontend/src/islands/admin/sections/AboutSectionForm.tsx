@@ -2,7 +2,7 @@ import type { AboutSectionName, AdminAboutSection } from '@shop/shared';
 import { Controller } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
-import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
+import type { ComparedFields } from '../ui/conflict/ConflictDialog.tsx';
 import { usePageForm } from '../ui/form/use-edit-form.ts';
 import { ImageField } from '../ui/pictures/ImageFields.tsx';
 import { hasImage, isValue, toForm, toInput, type AboutForm } from './about-form.ts';
@@ -57,12 +57,12 @@ export function AboutSectionForm({ name, section }: Props) {
   );
 }
 
-function useComparedFields(): ComparedField<AboutForm>[] {
+function useComparedFields(): ComparedFields<AboutForm> {
   const { t } = useAdminTranslation<'adminContent'>();
   const bilingual = useBilingualFields<AboutForm>();
-  return [
-    ...bilingual('title', t('adminContent.title')),
-    ...bilingual('content', t('adminContent.content')),
-    { name: 'image', label: t('adminContent.image'), show: (value) => <ShownPictures value={value} /> },
-  ];
+  return {
+    title: bilingual('title', t('adminContent.title')),
+    content: bilingual('content', t('adminContent.content')),
+    image: { label: t('adminContent.image'), show: (value) => <ShownPictures value={value} /> },
+  };
 }

@@ -2,8 +2,8 @@ import { isEmail, limits, type AdminFooterSection } from '@shop/shared';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
-import { useBilingualFields } from '../ui/conflict/compared-fields.tsx';
-import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
+import { labelled, useBilingualFields } from '../ui/conflict/compared-fields.tsx';
+import type { ComparedFields } from '../ui/conflict/ConflictDialog.tsx';
 import { fieldOf } from '../ui/form/field-of.ts';
 import { TextField } from '../ui/form/fields.tsx';
 import { usePageForm } from '../ui/form/use-edit-form.ts';
@@ -13,7 +13,7 @@ import { useFooterSections, useSaveContact } from './sections.api.ts';
 import { SectionsScreen } from './SectionsScreen.tsx';
 import { SectionTextFields } from './SectionTextFields.tsx';
 
-/** /admin/footer: the contact block at the foot of every page. */
+/** Screen of the route /admin/footer: the contact details in the footer of every page. */
 export default adminScreen<'adminContent'>(Screen);
 
 function Screen() {
@@ -42,14 +42,14 @@ function ContactForm({ section }: { section: AdminFooterSection | undefined }) {
   );
 }
 
-function useComparedFields(): ComparedField<FooterForm>[] {
+function useComparedFields(): ComparedFields<FooterForm> {
   const { t } = useAdminTranslation<'adminContent'>();
   const bilingual = useBilingualFields<FooterForm>();
-  return [
-    ...bilingual('title', t('adminContent.title')),
-    ...bilingual('content', t('adminContent.description')),
-    ...contactFields.map((name) => ({ name, label: t(`adminContent.${name}`) })),
-  ];
+  return {
+    title: bilingual('title', t('adminContent.title')),
+    content: bilingual('content', t('adminContent.description')),
+    ...labelled(contactFields, (name) => t(`adminContent.${name}`)),
+  };
 }
 
 const lengths: Record<ContactField, number> = {

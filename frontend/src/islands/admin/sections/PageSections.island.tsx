@@ -9,7 +9,10 @@ import { usePageForm } from '../ui/form/use-edit-form.ts';
 import { textsOf, textsToSend, type SectionTexts } from './section-form.ts';
 import { SectionForm } from './SectionForm.tsx';
 
-/** /admin/texts: the sentences of the owner on the pages of the shop, each section saved for itself. */
+/**
+ * Screen of the route /admin/texts: texts of the storefront pages that the owner can edit, each section with its own
+ * save button.
+ */
 export default adminScreen<'adminContent'>(Screen);
 
 function Screen() {
@@ -39,7 +42,7 @@ interface Props {
   section: AdminPageSection | undefined;
 }
 
-/** The others are sentences or lines without a heading of their own. */
+/** Sections with a heading; the other sections are only a sentence or lines of text. */
 const titled: readonly PageSectionName[] = ['featured', 'categories', 'testimonials'];
 const rows = { promises: 3, figures: 4 } as Partial<Record<PageSectionName, number>>;
 
@@ -49,14 +52,17 @@ function PageSectionForm({ name, section }: Props) {
   const edit = usePageForm({ saved: section, toForm: textsOf, toInput: textsToSend, saving });
   const { form } = edit;
   const bilingual = useBilingualFields<SectionTexts>();
-  const fields: ('title' | 'content')[] = titled.includes(name) ? ['title', 'content'] : ['content'];
-  const label = (field: 'title' | 'content') =>
-    field === 'title' ? t('adminContent.title') : t(`adminContent.text_${name}`);
+  const isTitled = titled.includes(name);
+  const labels = { title: t('adminContent.title'), content: t(`adminContent.text_${name}`) };
+  const fields: (keyof typeof labels)[] = isTitled ? ['title', 'content'] : ['content'];
   return (
     <SectionForm
       edit={edit}
       title={t(`adminContent.page_${name}`)}
-      comparedFields={fields.flatMap((field) => bilingual(field, label(field)))}
+      comparedFields={{
+        title: isTitled ? bilingual('title', labels.title) : [],
+        content: bilingual('content', labels.content),
+      }}
     >
       {fields.map((field) => (
         <BilingualField
@@ -64,7 +70,7 @@ function PageSectionForm({ name, section }: Props) {
           name={field}
           canBeEmpty
           key={field}
-          label={label(field)}
+          label={labels[field]}
           hint={field === 'content' ? t(`adminContent.hint_${name}`) : undefined}
           rows={field === 'content' ? (rows[name] ?? 2) : undefined}
           maxLength={limits.section[field]}

@@ -2,20 +2,22 @@ import { chatTopics, limits, type ChatTopic } from '@shop/shared';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { isFilled } from '../ui/form/field-of.ts';
+import { PlaceholderHelp } from '../ui/PlaceholderHelp.tsx';
 import { Section, type Props } from './SettingsSections.tsx';
 
 /** Form fields of each topic. */
 export const replyFields = ['fr.keywords', 'fr.text', 'en.keywords', 'en.text'] as const;
 
 /** Placeholders of the delivery rule, shown as they are written. */
-const places = { livraison: '{livraison}', delivery: '{delivery}' };
+const placeholders = { livraison: '{livraison}', delivery: '{delivery}' };
 
 /** Settings of the automatic chat replies. */
 export function ChatSection({ form }: Props) {
   const { t } = useAdminTranslation<'adminSettings'>();
   return (
     <Section title={t('adminSettings.chat')} text={t('adminSettings.chatText')}>
-      <p className="field-hint">{t('adminSettings.keywordsHint', places)}</p>
+      <p className="field-hint">{t('adminSettings.keywordsHint', placeholders)}</p>
+      <PlaceholderHelp />
       {chatTopics.map((topic) => (
         <TopicFields key={topic} form={form} topic={topic} />
       ))}

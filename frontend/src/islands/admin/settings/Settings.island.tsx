@@ -14,6 +14,7 @@ import {
   HoursSection,
   IdentitySection,
   NoticesSection,
+  ReturnsSection,
   SellingSection,
   SocialSection,
 } from './SettingsSections.tsx';
@@ -57,6 +58,7 @@ function Form({ settings }: { settings: AdminSettings }) {
     >
       <IdentitySection form={form} />
       <SellingSection form={form} />
+      <ReturnsSection form={form} />
       <NoticesSection form={form} />
       <HoursSection form={form} />
       <SocialSection form={form} />

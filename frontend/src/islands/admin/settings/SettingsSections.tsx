@@ -1,4 +1,18 @@
-import { isEmail, limits, orderNotices, socialNetworks } from '@shop/shared';
+import {
+  isAmount,
+  isEmail,
+  languages,
+  limits,
+  longestReturnDays,
+  namesOf,
+  orderNotices,
+  returnPayers,
+  returnPromiseText,
+  settingsTexts,
+  settingsTranslations,
+  socialNetworks,
+  withdrawalDays,
+} from '@shop/shared';
 import { useId, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { networkNames } from '../../../lib/contact/social-links.ts';
@@ -7,12 +21,11 @@ import { BilingualField } from '../ui/form/BilingualField.tsx';
 import { fieldOf, isFilled } from '../ui/form/field-of.ts';
 import { NumberField, PriceField, Select, TextField } from '../ui/form/fields.tsx';
 import {
-  isAmount,
   isLevel,
   isPercent,
+  isReturnDays,
   isSocialLink,
-  plainFields,
-  type PlainField,
+  promiseOf,
   type SettingsForm,
 } from './settings-form.ts';
 
@@ -33,22 +46,7 @@ export function Section({ title, text, children }: { title: string; text?: strin
   );
 }
 
-const { address, person } = limits;
-/** Longest value of each field, as the API accepts it. */
-const lengths: Record<PlainField, number> = {
-  name: address.line,
-  legalName: address.line,
-  ownerName: address.line,
-  neq: person.phone,
-  address: address.line,
-  city: address.city,
-  province: address.city,
-  postalCode: address.postalCode,
-  country: address.country,
-  phone: person.phone,
-  email: person.email,
-};
-const optionalFields = plainFields.filter((name) => name !== 'name' && name !== 'email');
+const optionalTexts = namesOf(settingsTexts).filter((name) => name !== 'name' && name !== 'email');
 
 export function IdentitySection({ form }: Props) {
   const { t } = useAdminTranslation<'adminSettings'>();
@@ -59,14 +57,14 @@ export function IdentitySection({ form }: Props) {
         <TextField
           label={t('adminSettings.name')}
           isRequired
-          maxLength={lengths.name}
+          maxLength={settingsTexts.name}
           {...fieldOf(form, 'name', isFilled(t('adminSettings.nameRequired')))}
         />
         <TextField
           label={t('adminSettings.email')}
           isRequired
           type="email"
-          maxLength={lengths.email}
+          maxLength={settingsTexts.email}
           {...fieldOf(form, 'email', isAddress)}
         />
       </div>
@@ -74,14 +72,14 @@ export function IdentitySection({ form }: Props) {
         form={form}
         name="tagline"
         label={t('adminSettings.tagline')}
-        maxLength={address.line}
+        maxLength={settingsTranslations.tagline}
       />
       <div className="grid gap-4 md:grid-cols-2">
-        {optionalFields.map((name) => (
+        {optionalTexts.map((name) => (
           <TextField
             key={name}
             label={t(`adminSettings.${name}`)}
-            maxLength={lengths[name]}
+            maxLength={settingsTexts[name]}
             {...fieldOf(form, name)}
           />
         ))}
@@ -94,7 +92,7 @@ export function IdentitySection({ form }: Props) {
 export function SellingSection({ form }: Props) {
   const { t } = useAdminTranslation<'adminSettings'>();
   const isFrom = form.watch('deliveryKind') === 'free-from';
-  const amount = (value: string) => isAmount(value) || t('adminSettings.amountInvalid');
+  const amount = (value: string) => isAmount(value, 1) || t('adminSettings.amountInvalid');
   return (
     <Section title={t('adminSettings.selling')} text={t('adminSettings.sellingText')}>
       <Select
@@ -143,6 +141,54 @@ export function SellingSection({ form }: Props) {
   );
 }
 
+/** The one promise on returns, with the sentence that the shop makes of it. */
+export function ReturnsSection({ form }: Props) {
+  const { t } = useAdminTranslation<'adminSettings'>();
+  const [returnDays, returnOpened, returnPaidBy] = form.watch(['returnDays', 'returnOpened', 'returnPaidBy']);
+  const promise = promiseOf({ returnDays, returnOpened, returnPaidBy });
+  const range = { min: withdrawalDays, max: longestReturnDays };
+  return (
+    <Section title={t('adminSettings.returns')} text={t('adminSettings.returnsText')}>
+      <div className="grid items-start gap-4 md:grid-cols-3">
+        <NumberField
+          label={t('adminSettings.returnDays')}
+          hint={t('adminSettings.returnDaysHint', { days: withdrawalDays })}
+          isRequired
+          {...fieldOf(
+            form,
+            'returnDays',
+            (value) => isReturnDays(value) || t('adminSettings.returnDaysInvalid', range),
+          )}
+        />
+        <Select
+          label={t('adminSettings.returnOpened')}
+          isRequired
+          options={(['yes', 'no'] as const).map((value) => ({
+            value,
+            label: t(`adminSettings.returnOpened_${value}`),
+          }))}
+          {...fieldOf(form, 'returnOpened')}
+        />
+        <Select
+          label={t('adminSettings.returnPaidBy')}
+          isRequired
+          options={returnPayers.map((value) => ({ value, label: t(`adminSettings.returnPaidBy_${value}`) }))}
+          {...fieldOf(form, 'returnPaidBy')}
+        />
+      </div>
+      {isReturnDays(returnDays) && (
+        <ul className="field-hint grid gap-1">
+          {languages.map((language) => (
+            <li key={language} lang={language}>
+              {returnPromiseText(promise, language)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
 /** Settings of the mails to the owner. */
 export function NoticesSection({ form }: Props) {
   const { t } = useAdminTranslation<'adminSettings'>();
@@ -167,7 +213,7 @@ export function HoursSection({ form }: Props) {
         name="openingHours"
         label={t('adminSettings.openingHours')}
         rows={4}
-        maxLength={limits.settings.openingHours}
+        maxLength={settingsTranslations.openingHours}
       />
     </Section>
   );

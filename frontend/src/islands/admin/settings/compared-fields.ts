@@ -1,39 +1,46 @@
-import { chatTopics, socialNetworks, type OrderNotices } from '@shop/shared';
+import { chatTopics, namesOf, settingsTexts, socialNetworks, type OrderNotices } from '@shop/shared';
 import { networkNames } from '../../../lib/contact/social-links.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { useBilingualFields } from '../ui/conflict/compared-fields.tsx';
-import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
+import { labelled, useBilingualFields } from '../ui/conflict/compared-fields.tsx';
+import type { ComparedFields } from '../ui/conflict/ConflictDialog.tsx';
 import { replyFields } from './ChatSection.tsx';
-import { plainFields, type SettingsForm } from './settings-form.ts';
+import type { SettingsForm } from './settings-form.ts';
 
 /** The fields of the settings, for comparing two versions. */
-export function useComparedFields(): ComparedField<SettingsForm>[] {
+export function useComparedFields(): ComparedFields<SettingsForm> {
   const { t } = useAdminTranslation<'adminSettings'>();
   const bilingual = useBilingualFields<SettingsForm>();
-  return [
-    ...plainFields.map((name) => ({ name, label: t(`adminSettings.${name}`) })),
-    ...bilingual('tagline', t('adminSettings.tagline')),
-    {
-      name: 'deliveryKind',
+  return {
+    ...labelled(namesOf(settingsTexts), (name) => t(`adminSettings.${name}`)),
+    tagline: bilingual('tagline', t('adminSettings.tagline')),
+    deliveryKind: {
       label: t('adminSettings.delivery'),
       show: (kind) => t(kind === 'free' ? 'adminSettings.free' : 'adminSettings.freeFrom'),
     },
-    { name: 'freeFrom', label: t('adminSettings.fromAmount') },
-    { name: 'fee', label: t('adminSettings.fee') },
-    { name: 'lowStock', label: t('adminSettings.lowStock') },
-    { name: 'unpaidPercent', label: t('adminSettings.unpaidPercent') },
-    { name: 'unpaidValue', label: t('adminSettings.unpaidValue') },
-    {
-      name: 'orderNotices',
+    freeFrom: { label: t('adminSettings.fromAmount') },
+    fee: { label: t('adminSettings.fee') },
+    returnDays: { label: t('adminSettings.returnDays') },
+    returnOpened: {
+      label: t('adminSettings.returnOpened'),
+      show: (value) => t(`adminSettings.returnOpened_${value as SettingsForm['returnOpened']}`),
+    },
+    returnPaidBy: {
+      label: t('adminSettings.returnPaidBy'),
+      show: (value) => t(`adminSettings.returnPaidBy_${value as SettingsForm['returnPaidBy']}`),
+    },
+    lowStock: { label: t('adminSettings.lowStock') },
+    unpaidPercent: { label: t('adminSettings.unpaidPercent') },
+    unpaidValue: { label: t('adminSettings.unpaidValue') },
+    orderNotices: {
       label: t('adminSettings.orderNotices'),
       show: (rhythm) => t(`adminSettings.orderNotices_${rhythm as OrderNotices}`),
     },
-    ...bilingual('openingHours', t('adminSettings.openingHours')),
-    ...socialNetworks.map((network) => ({
+    openingHours: bilingual('openingHours', t('adminSettings.openingHours')),
+    socialLinks: socialNetworks.map((network) => ({
       name: `socialLinks.${network}` as const,
       label: networkNames[network],
     })),
-    ...chatTopics.flatMap((topic) =>
+    chatReplies: chatTopics.flatMap((topic) =>
       replyFields.map((field) => ({
         name: `chatReplies.${topic}.${field}` as const,
         label: t(field.startsWith('fr') ? 'admin.inFrench' : 'admin.inEnglish', {
@@ -43,5 +50,5 @@ export function useComparedFields(): ComparedField<SettingsForm>[] {
         }),
       })),
     ),
-  ];
+  };
 }

@@ -1,78 +1,56 @@
 import {
   decimalText,
+  fieldsOf,
   parseCents,
+  settingsTexts,
   type AdminSettings,
-  type CannedReplies,
+  longestReturnDays,
   type FlatDelivery,
-  type OrderNotices,
+  type ReturnPayer,
+  type ReturnPromise,
   type SettingsInput,
-  type SocialLinks,
+  type SettingsText,
+  type SettingsTranslation,
+  type StoredSettings,
+  withdrawalDays,
 } from '@shop/shared';
 
-/** Texts of the form that the shop has as they are. */
-export const plainFields = [
-  'name',
-  'legalName',
-  'ownerName',
-  'neq',
-  'address',
-  'city',
-  'province',
-  'postalCode',
-  'country',
-  'phone',
-  'email',
-] as const;
-export type PlainField = (typeof plainFields)[number];
-
-interface TranslatedTexts {
-  tagline: string;
-  openingHours: string;
-}
-
-export interface SettingsForm extends Record<PlainField, string>, TranslatedTexts {
-  english: TranslatedTexts;
+export interface SettingsForm
+  extends
+    Record<SettingsText | SettingsTranslation, string>,
+    Pick<StoredSettings, 'orderNotices' | 'chatReplies' | 'socialLinks'> {
+  english: Record<SettingsTranslation, string>;
   deliveryKind: FlatDelivery['kind'];
   /** Decimal texts; they count with `free-from` only. */
   freeFrom: string;
   fee: string;
+  returnDays: string;
+  returnOpened: 'yes' | 'no';
+  returnPaidBy: ReturnPayer;
   lowStock: string;
   unpaidPercent: string;
   /** Decimal text. */
   unpaidValue: string;
-  orderNotices: OrderNotices;
-  chatReplies: CannedReplies;
-  socialLinks: SocialLinks;
   version: number;
 }
 
 export function toForm(settings: AdminSettings): SettingsForm {
-  const {
-    delivery,
-    translations,
-    lowStock,
-    unpaidPercent,
-    unpaidCents,
-    orderNotices,
-    chatReplies,
-    socialLinks,
-    version,
-  } = settings;
-  const plain = Object.fromEntries(plainFields.map((name) => [name, settings[name]])) as Record<
-    PlainField,
-    string
-  >;
+  const { delivery, translations, orderNotices, chatReplies, socialLinks, version } = settings;
+  const { days, isOpenedAccepted, paidBy } = settings.returns;
   const isFrom = delivery.kind === 'free-from';
   return {
-    ...plain,
+    ...fieldsOf(settings, settingsTexts),
     ...translations.fr,
     english: translations.en,
     deliveryKind: delivery.kind,
     freeFrom: isFrom ? decimalText(delivery.fromCents) : '',
     fee: isFrom ? decimalText(delivery.feeCents) : '',
-    lowStock: String(lowStock),
-    unpaidPercent: String(unpaidPercent),
-    unpaidValue: decimalText(unpaidCents),
+    returnDays: String(days),
+    returnOpened: isOpenedAccepted ? 'yes' : 'no',
+    returnPaidBy: paidBy,
+    lowStock: String(settings.lowStock),
+    unpaidPercent: String(settings.unpaidPercent),
+    unpaidValue: decimalText(settings.unpaidCents),
     orderNotices,
     chatReplies,
     socialLinks,
@@ -81,8 +59,9 @@ export function toForm(settings: AdminSettings): SettingsForm {
 }
 
 export function toInput(form: SettingsForm): SettingsInput {
-  const { english, deliveryKind, freeFrom, fee, lowStock, unpaidPercent, unpaidValue, version, ...texts } =
+  const { english, deliveryKind, freeFrom, fee, lowStock, unpaidPercent, unpaidValue, version, ...rest } =
     form;
+  const { returnDays, returnOpened, returnPaidBy, ...texts } = rest;
   const delivery: FlatDelivery =
     deliveryKind === 'free'
       ? { kind: 'free' }
@@ -90,6 +69,7 @@ export function toInput(form: SettingsForm): SettingsInput {
   return {
     ...texts,
     delivery,
+    returns: promiseOf({ returnDays, returnOpened, returnPaidBy }),
     lowStock: Number(lowStock),
     unpaidPercent: Number(unpaidPercent),
     unpaidCents: parseCents(unpaidValue) ?? 0,
@@ -98,13 +78,24 @@ export function toInput(form: SettingsForm): SettingsInput {
   };
 }
 
-/** Whether a text is empty or an https address. */
+/** Promise on returns as the form has it, for its sentences as well. */
+export function promiseOf({
+  returnDays,
+  returnOpened,
+  returnPaidBy,
+}: Pick<SettingsForm, 'returnDays' | 'returnOpened' | 'returnPaidBy'>): ReturnPromise {
+  return { days: Number(returnDays), isOpenedAccepted: returnOpened === 'yes', paidBy: returnPaidBy };
+}
+
+export function isReturnDays(text: string): boolean {
+  return /^\d{1,3}$/.test(text.trim()) && Number(text) >= withdrawalDays && Number(text) <= longestReturnDays;
+}
+
+/** True when a text is empty or an https address. */
 export function isSocialLink(text: string): boolean {
   const link = text.trim();
   return link === '' || (URL.canParse(link) && new URL(link).protocol === 'https:');
 }
 
-/** An amount of the delivery policy: above nothing. */
-export const isAmount = (text: string) => (parseCents(text) ?? 0) > 0;
 export const isPercent = (text: string) => /^(?:[1-9]\d?|100)$/.test(text.trim());
 export const isLevel = (text: string) => /^\d{1,6}$/.test(text.trim());

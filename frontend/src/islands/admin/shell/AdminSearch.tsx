@@ -6,7 +6,10 @@ import { searchEverything, type FoundGroup } from './search-results.ts';
 
 const typingMs = 250;
 
-/** Finds products, orders and customers from anywhere; `/` leads to it, the arrows through what it finds. */
+/**
+ * Search for products, orders and customers in the top bar. The key `/` focuses the field, arrow keys move through the
+ * results.
+ */
 export function AdminSearch() {
   const { t } = useAdminTranslation();
   const id = useId();
@@ -21,7 +24,7 @@ export function AdminSearch() {
     <div
       ref={box}
       role="search"
-      // On a phone the search is a magnifying glass that opens over the whole bar.
+      // On a phone the search is only an icon; once focused it covers the whole bar.
       className="relative min-w-0 max-w-md flex-1 max-sm:w-11 max-sm:flex-none max-sm:focus-within:fixed max-sm:focus-within:inset-x-3 max-sm:focus-within:top-2 max-sm:focus-within:z-30 max-sm:focus-within:w-auto max-sm:focus-within:max-w-none"
       onBlur={(event) => !box.current?.contains(event.relatedTarget) && setIsOpen(false)}
       onKeyDown={(event) => {
@@ -61,7 +64,7 @@ export function AdminSearch() {
   );
 }
 
-/** Search results, requested a moment after the last letter. */
+/** Search results, requested a moment after the last keystroke. */
 function useFound(text: string) {
   const { language } = useAdminTranslation();
   const [asked, setAsked] = useState('');
@@ -73,13 +76,13 @@ function useFound(text: string) {
     queryKey: ['admin-search', asked],
     queryFn: ({ signal }) => searchEverything(asked, language, signal),
     enabled: asked !== '',
-    // An order that came in meanwhile is found.
+    // Always requested again, so that an order placed in the meantime is found.
     staleTime: 0,
   });
   return { groups: query.data, isError: query.isError, isPending: query.isPending || asked !== text.trim() };
 }
 
-/** `/` as on many sites, unless somebody is typing it or a dialog is open. */
+/** Focuses the field on the key `/`, unless the user is typing or a dialog is open. */
 function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -94,7 +97,7 @@ function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** The arrows go through the box and the links below it. */
+/** Moves the focus with the arrow keys through the search field and the result links. */
 function walk(event: React.KeyboardEvent, box: HTMLElement | null): void {
   const stops = [...(box?.querySelectorAll<HTMLElement>('input, a') ?? [])];
   const now = stops.indexOf(document.activeElement as HTMLElement);
@@ -109,10 +112,10 @@ interface PanelProps {
   query: { groups: FoundGroup[] | undefined; isPending: boolean; isError: boolean };
 }
 
-/** Search results by kind. */
+/** Search results, grouped by kind. */
 function SearchPanel({ text, query: { groups = [], isPending, isError } }: PanelProps) {
   const { t } = useAdminTranslation();
-  const say = isError
+  const status = isError
     ? t('admin.searchFailed')
     : isPending
       ? t('common.loading')
@@ -125,7 +128,7 @@ function SearchPanel({ text, query: { groups = [], isPending, isError } }: Panel
       aria-label={t('admin.searchResults')}
     >
       <p role="status" className={isSaying ? 'px-3 py-2.5 text-ink-soft' : 'sr-only'}>
-        {isSaying ? say : t('admin.searchResults')}
+        {isSaying ? status : t('admin.searchResults')}
       </p>
       {!isSaying &&
         groups.map(({ name, items }) => (

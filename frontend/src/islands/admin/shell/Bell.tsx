@@ -1,11 +1,11 @@
+import { localePath } from '@shop/shared';
 import { Bell as BellIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { localePath } from '../../../lib/page/paths.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { tasksOf } from './waiting-tasks.ts';
 import { useWaiting } from './waiting.api.ts';
 
-/** Menu of tasks that wait for the owner, with the counts of the dashboard. */
+/** Notification menu with the number of open tasks of each kind, the same as on the dashboard. */
 export function Bell() {
   const { t } = useAdminTranslation();
   const { data, isError } = useWaiting();

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../i18n/texts.ts';
 
 export interface AdminLink {
-  /** Path without a language prefix. Pages below it count as the same screen. */
+  /** Path of the screen without language prefix. Subpages of the path belong to the same screen. */
   path: string;
   label: TextKey<'admin'>;
   icon: string;
@@ -14,8 +14,8 @@ interface AdminGroup {
 }
 
 /**
- * The screens that exist, as the sidebar shows them; everything that leads to a screen asks here first. A new screen
- * is one line, and its icon one line of `AdminIcon.astro`.
+ * All screens of the back office, in sidebar order. Other code uses this list to know whether a screen exists. A new
+ * screen needs one line here and an icon in `AdminIcon.astro`.
  */
 export const adminGroups: readonly AdminGroup[] = [
   { links: [{ path: '/admin/dashboard', label: 'admin.dashboard', icon: 'dashboard' }] },
@@ -42,6 +42,7 @@ export const adminGroups: readonly AdminGroup[] = [
     links: [
       { path: '/admin/testimonials', label: 'admin.testimonials', icon: 'testimonials' },
       { path: '/admin/hero-slides', label: 'admin.heroSlides', icon: 'heroSlides' },
+      { path: '/admin/announcements', label: 'admin.announcements', icon: 'announcements' },
       { path: '/admin/footer', label: 'admin.footer', icon: 'footer' },
       { path: '/admin/about', label: 'admin.about', icon: 'about' },
       { path: '/admin/texts', label: 'admin.texts', icon: 'texts' },
@@ -62,18 +63,17 @@ export const adminGroups: readonly AdminGroup[] = [
 
 export const adminLinks: readonly AdminLink[] = adminGroups.flatMap(({ links }) => links);
 
-/** Links of the user menu. */
 export const menuLinks: readonly AdminLink[] = [
   { path: '/admin/settings', label: 'admin.settings', icon: 'settings' },
   { path: '/admin/security', label: 'admin.security', icon: 'security' },
 ];
 
-/** Whether a path, or one above it, is a screen; links to any other path are left out. */
+/** True when the path, or a parent of the path, is a screen of the back office. */
 export function hasScreen(path: string): boolean {
   return screenOf(path, [...adminLinks, ...menuLinks]) !== null;
 }
 
-/** The link whose screen a page belongs to. `/admin` is the dashboard. */
+/** Navigation link of the screen to which a path belongs, or null. `/admin` is the dashboard. */
 export function screenOf(path: string, links: readonly AdminLink[] = adminLinks): AdminLink | null {
   const plain = path === '/admin' ? '/admin/dashboard' : (path.split('?')[0] ?? path);
   return links.find((link) => plain === link.path || plain.startsWith(`${link.path}/`)) ?? null;

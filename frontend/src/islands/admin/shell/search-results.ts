@@ -1,6 +1,12 @@
-import { orderNumberText, type Customer, type Language, type Order, type Product } from '@shop/shared';
+import {
+  localePath,
+  orderNumberText,
+  type Customer,
+  type Language,
+  type Order,
+  type Product,
+} from '@shop/shared';
 import { callApi } from '../../../lib/api/api.ts';
-import { localePath } from '../../../lib/page/paths.ts';
 import { withQuery } from '../../../lib/api/query.ts';
 import { hasScreen } from './admin-links.ts';
 
@@ -18,7 +24,10 @@ export interface FoundGroup {
 
 const shownOfEach = 5;
 
-/** Products, orders and customers at once, each from its own list; only those whose screen exists. */
+/**
+ * Searches products, orders and customers in parallel and returns the results by kind; kinds without a screen are left
+ * out.
+ */
 export async function searchEverything(
   text: string,
   language: Language,
@@ -40,7 +49,7 @@ export async function searchEverything(
     ),
     list(
       '/admin/customers',
-      // Guests are customers.
+      // Finds guests as well as customers with an account.
       () => callApi('GET /admin/customers', { query: { ...query, who: 'all' }, signal }),
       (row) => ofCustomer(row, language),
     ),

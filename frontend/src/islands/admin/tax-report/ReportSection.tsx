@@ -2,7 +2,7 @@ import { formatPrice, provinceName, type TaxReportRow, type TaxReportTax } from 
 import { useId } from 'react';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 
-/** Sales and tax bases of one destination, or of all of them. */
+/** Sales and taxable amounts of one destination, or of all destinations together. */
 export function ReportSection({ row, isTotal = false }: { row: TaxReportRow; isTotal?: boolean }) {
   const { language, t } = useAdminTranslation<'adminTaxReport'>();
   const id = useId();
@@ -72,12 +72,12 @@ function TaxTable({ taxes, caption }: { taxes: readonly TaxReportTax[]; caption:
           {taxes.map((tax) => (
             <tr key={tax.code} data-tax={tax.code}>
               <td data-label={t('adminTaxReport.tax')}>{tax.name}</td>
-              {cells(tax).map((amount, place) => (
+              {cells(tax).map((amount, index) => (
                 <td
-                  key={columns[place]}
-                  data-label={t(`adminTaxReport.${columns[place] ?? 'tax'}`)}
+                  key={columns[index]}
+                  data-label={t(`adminTaxReport.${columns[index] ?? 'tax'}`)}
                   data-align="end"
-                  className={columns[place] === 'owed' ? 'font-semibold' : ''}
+                  className={columns[index] === 'owed' ? 'font-semibold' : ''}
                 >
                   {formatPrice(amount, language)}
                 </td>

@@ -1,9 +1,9 @@
-import { formatMoney, formatPrice, meteredProvinces, parseCents, registrationLimits } from '@shop/shared';
+import { centsOf, formatMoney, formatPrice, meteredProvinces, registrationLimits } from '@shop/shared';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { useMeters } from './taxes.api.ts';
 
-/** Sales of the shop compared with the limits for tax registration. */
+/** Card that compares the sales of the shop with the limits from which tax registration is required. */
 export function MetersCard() {
   const { t } = useAdminTranslation<'adminTaxes'>();
   const query = useMeters();
@@ -43,15 +43,15 @@ export function MetersCard() {
 
 interface MeterProps {
   label: string;
-  /** Decimal text. */
+  /** Sales in dollars, as decimal text. */
   sales: string;
-  /** Limit in cents; 0: registration is required from the first sale. */
+  /** Limit in cents; 0 if registration is required from the first sale. */
   limit: number;
 }
 
 function Meter({ label, sales, limit }: MeterProps) {
   const { language, t } = useAdminTranslation<'adminTaxes'>();
-  const cents = parseCents(sales) ?? 0;
+  const cents = Math.max(0, centsOf(sales) ?? 0);
   const share = limit > 0 ? Math.min(1, cents / limit) : Number(cents > 0);
   const isOver = limit > 0 ? cents > limit : cents > 0;
   const amount = formatPrice(sales, language);

@@ -1,12 +1,4 @@
-import {
-  placesOf,
-  rateIn,
-  taxCodes,
-  taxName,
-  type Language,
-  type TaxCode,
-  type TaxRate,
-} from '@shop/shared';
+import { placesOf, rateIn, taxCodes, taxName, type Language, type TaxCode, type TaxRate } from '@shop/shared';
 import { Plus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../kit/api-errors.ts';
@@ -18,30 +10,30 @@ import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { useAddRate } from './taxes.api.ts';
 
 interface RateFields {
-  /** `hst NS` */
-  place: string;
+  /** Value of a select box with tax code and province, such as `hst NS`. */
+  taxAndProvince: string;
   /** Rate in percent as typed, such as `9,975`. */
   rate: string;
   startsOn: string;
 }
 
-const empty: RateFields = { place: 'gst CA', rate: '', startsOn: '' };
-const places = taxCodes.flatMap((tax) => placesOf[tax].map((province) => ({ tax, province })));
-const fieldNames = { tax: 'place', province: 'place' } as const;
+const empty: RateFields = { taxAndProvince: 'gst CA', rate: '', startsOn: '' };
+const taxesAndProvinces = taxCodes.flatMap((tax) => placesOf[tax].map((province) => ({ tax, province })));
+const fieldNames = { tax: 'taxAndProvince', province: 'taxAndProvince' } as const;
 
 function placeOptions(language: Language) {
-  return places.map(({ tax, province }) => {
+  return taxesAndProvinces.map(({ tax, province }) => {
     const name = taxName(tax, language);
     return { value: `${tax} ${province}`, label: province === 'CA' ? name : `${name} ${province}` };
   });
 }
 
-function toRate({ place, rate, startsOn }: RateFields): TaxRate {
-  const [tax, province] = place.split(' ') as [TaxCode, TaxRate['province']];
+function toRate({ taxAndProvince, rate, startsOn }: RateFields): TaxRate {
+  const [tax, province] = taxAndProvince.split(' ') as [TaxCode, TaxRate['province']];
   return { tax, province, rate: rateIn(rate) ?? 0, startsOn };
 }
 
-/** A rate from a day on. */
+/** Form for a new tax rate with its first day. */
 export function RateForm() {
   const { language, t } = useAdminTranslation<'adminTaxes'>();
   const form = useForm<RateFields>({ defaultValues: empty });
@@ -68,7 +60,7 @@ export function RateForm() {
           label={t('adminTaxes.tax')}
           isRequired
           options={placeOptions(language)}
-          {...fieldOf(form, 'place')}
+          {...fieldOf(form, 'taxAndProvince')}
         />
         <TextField
           label={t('adminTaxes.ratePercent')}

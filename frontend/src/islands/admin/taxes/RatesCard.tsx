@@ -8,10 +8,10 @@ import { DataTable, type Column } from '../ui/list/DataTable.tsx';
 import { DeleteDialog } from '../ui/list/DeleteDialog.tsx';
 import { nameColumn, useActionsColumn } from '../ui/list/row-actions.tsx';
 import { RateForm } from './RateForm.tsx';
-import { standingOf } from './taxes-form.ts';
+import { statusOf } from './taxes-form.ts';
 import { useRates, useRemoveRate } from './taxes.api.ts';
 
-/** Rates with the day from which each holds. What has begun stays as it is. */
+/** Card with the tax rates and the first day of each. A rate that is or was in force cannot be changed. */
 export function RatesCard() {
   const { language, t } = useAdminTranslation<'adminTaxes'>();
   const rates = useRates();
@@ -73,9 +73,9 @@ function useRateColumns(all: readonly TaxRate[], onRemove: (rate: TaxRate) => vo
       cell: (rate) => <span className="whitespace-nowrap tabular-nums">{dayOf(rate)}</span>,
     },
     {
-      key: 'standing',
-      header: t('adminTaxes.standing'),
-      cell: (rate) => <Standing standing={standingOf(rate, all, today)} />,
+      key: 'status',
+      header: t('adminTaxes.status'),
+      cell: (rate) => <RateStatus status={statusOf(rate, all, today)} />,
     },
     useActionsColumn(
       (rate) =>
@@ -86,12 +86,12 @@ function useRateColumns(all: readonly TaxRate[], onRemove: (rate: TaxRate) => vo
   ];
 }
 
-function Standing({ standing }: { standing: ReturnType<typeof standingOf> }) {
+function RateStatus({ status }: { status: ReturnType<typeof statusOf> }) {
   const { t } = useAdminTranslation<'adminTaxes'>();
   const tones = { now: 'good', next: 'waiting', past: 'neutral' } as const;
   return (
     <span className="flex">
-      <Badge tone={tones[standing]}>{t(`adminTaxes.rate_${standing}`)}</Badge>
+      <Badge tone={tones[status]}>{t(`adminTaxes.rate_${status}`)}</Badge>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  localePath,
   deliveryTaxes,
   hasHalfOfQuebec,
   provinceOf,
@@ -14,11 +15,10 @@ import { Info, TriangleAlert } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../lib/api/api.ts';
-import { localePath } from '../../../lib/page/paths.ts';
 import { isRefused } from '../../kit/api-errors.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
+import type { ComparedFields } from '../ui/conflict/ConflictDialog.tsx';
 import { fieldOf } from '../ui/form/field-of.ts';
 import { Select, TextField } from '../ui/form/fields.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -38,7 +38,7 @@ interface Props {
   form: UseFormReturn<TaxesForm>;
 }
 
-/** Numbers, their first days, and how delivery is taxed. */
+/** Form for the tax registration numbers, their first days, and the taxation of delivery fees. */
 export function RegistrationsForm({ settings }: { settings: TaxSettings }) {
   const { t } = useAdminTranslation<'adminTaxes'>();
   const saving = useSaveTaxes();
@@ -52,7 +52,7 @@ export function RegistrationsForm({ settings }: { settings: TaxSettings }) {
   });
   const { form } = edit;
 
-  /** Asks first where a tax would no longer be charged. */
+  /** Asks for a confirmation if saving would stop charging a tax. */
   function submit(event?: SyntheticEvent): void {
     const without = removedTaxes(toForm(settings), form.getValues());
     if (without.length > 0) {
@@ -70,7 +70,7 @@ export function RegistrationsForm({ settings }: { settings: TaxSettings }) {
       comparedFields={useComparedFields()}
     >
       <h2>{t('adminTaxes.registrations')}</h2>
-      <Standing form={form} />
+      <Consequences form={form} />
       <ul className="grid gap-4">
         {registeredTaxes.map((tax) => (
           <li key={tax}>
@@ -120,25 +120,24 @@ function StopDialog({ taxes, onConfirm, onCancel }: StopProps) {
   );
 }
 
-function useComparedFields(): ComparedField<TaxesForm>[] {
+function useComparedFields(): ComparedFields<TaxesForm> {
   const { language, t } = useAdminTranslation<'adminTaxes'>();
-  return [
-    ...registeredTaxes.flatMap((tax) =>
+  return {
+    registrations: registeredTaxes.flatMap((tax) =>
       (['number', 'startsOn'] as const).map((field) => ({
         name: `registrations.${tax}.${field}` as const,
         label: `${registrationName(tax, language)} · ${t(`adminTaxes.${field}`)}`,
       })),
     ),
-    {
-      name: 'delivery',
+    delivery: {
       label: t('adminTaxes.delivery'),
       show: (value) => t(value === 'taxable' ? 'adminTaxes.delivery_taxable' : 'adminTaxes.delivery_follows'),
     },
-  ];
+  };
 }
 
-/** Consequences of the registrations in the form. */
-function Standing({ form }: Props) {
+/** Explanation of the consequences of the registrations typed in the form. */
+function Consequences({ form }: Props) {
   const { t } = useAdminTranslation<'adminTaxes'>();
   const postalCode = useShopPostalCode();
   const registrations = registrationsIn(form.watch());
@@ -189,7 +188,7 @@ function Registration({ tax, form }: Props & { tax: RegisteredTax }) {
   );
 }
 
-/** Products on sale without a tax kind, which block the registration. */
+/** List of products on sale without a kind: as taxes depend on the kind, they block a registration. */
 function MissingKinds({ error }: { error: unknown }) {
   const { language, t } = useAdminTranslation<'adminTaxes'>();
   if (!(error instanceof ApiError) || !isRefused(error, 'catalog.kinds_missing')) return null;

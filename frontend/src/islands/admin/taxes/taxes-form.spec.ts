@@ -1,5 +1,5 @@
 import type { TaxRate, TaxSettings } from '@shop/shared';
-import { fieldNamesOf, removedTaxes, standingOf, toForm, toInput } from './taxes-form.ts';
+import { fieldNamesOf, removedTaxes, statusOf, toForm, toInput } from './taxes-form.ts';
 
 const settings: TaxSettings = {
   registrations: [{ tax: 'qst', number: '1234567890TQ0001', startsOn: '2020-01-01' }],
@@ -41,7 +41,7 @@ describe('the form of the taxes', () => {
   it('knows which rate is in force on a day', () => {
     const rate = (startsOn: string): TaxRate => ({ tax: 'hst', province: 'NS', rate: 1, startsOn });
     const all = [rate('2010-07-01'), rate('2025-04-01'), rate('2027-01-01')];
-    const on = (day: string) => all.map((one) => standingOf(one, all, day));
+    const on = (day: string) => all.map((one) => statusOf(one, all, day));
     expect(on('2025-03-31')).toEqual(['now', 'next', 'next']);
     expect(on('2025-04-01')).toEqual(['past', 'now', 'next']);
     expect(on('2027-01-01')).toEqual(['past', 'past', 'now']);

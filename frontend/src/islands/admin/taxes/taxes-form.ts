@@ -10,7 +10,7 @@ import {
 } from '@shop/shared';
 
 export interface TaxesForm {
-  /** Registration of each tax; without a number the shop is not registered. */
+  /** Registration number and first day of each tax; an empty number means that the shop is not registered. */
   registrations: Record<RegisteredTax, { number: string; startsOn: string }>;
   delivery: DeliveryTax;
   version: number;
@@ -24,7 +24,7 @@ export function toForm({ registrations, delivery, version }: TaxSettings): Taxes
   return { registrations: Object.fromEntries(entries) as TaxesForm['registrations'], delivery, version };
 }
 
-/** Registrations with a number, in the order of the form. */
+/** Registrations with a number, in form order. */
 export function registrationsIn({ registrations }: Pick<TaxesForm, 'registrations'>): TaxRegistration[] {
   return registeredTaxes.flatMap((tax) => {
     const { number, startsOn } = registrations[tax];
@@ -38,7 +38,7 @@ export function toInput({ delivery, version, ...form }: TaxesForm): TaxSettingsI
   return { registrations: registrationsIn(form), delivery, version };
 }
 
-/** The taxes that stop being charged once this is saved. */
+/** Taxes that the shop would no longer charge after the form is saved. */
 export function removedTaxes(saved: TaxesForm, form: TaxesForm): RegisteredTax[] {
   const kept = new Set(registrationsIn(form).map(({ tax }) => tax));
   return registrationsIn(saved).flatMap(({ tax }) => (kept.has(tax) ? [] : [tax]));
@@ -46,20 +46,20 @@ export function removedTaxes(saved: TaxesForm, form: TaxesForm): RegisteredTax[]
 
 type RegistrationPath = `registrations.${RegisteredTax}.${'number' | 'startsOn'}`;
 
-/** Form field of each path in an error of the API: the API numbers the registrations, the form names them by tax. */
+/** Maps API error paths to form fields, because the API numbers the registrations and the form names them by tax. */
 export function fieldNamesOf(form: TaxesForm): Record<string, RegistrationPath> {
   return Object.fromEntries(
-    registrationsIn(form).flatMap(({ tax }, place) =>
+    registrationsIn(form).flatMap(({ tax }, index) =>
       (['number', 'startsOn'] as const).map((field) => [
-        `registrations.${place}.${field}`,
+        `registrations.${index}.${field}`,
         `registrations.${tax}.${field}` as const,
       ]),
     ),
   );
 }
 
-/** Standing of a rate on a day: in force, to come, or replaced by a later one. */
-export function standingOf(rate: TaxRate, all: readonly TaxRate[], day: string): 'now' | 'next' | 'past' {
+/** State of a tax rate on a day: in force (`now`), not started (`next`), or replaced by a later rate (`past`). */
+export function statusOf(rate: TaxRate, all: readonly TaxRate[], day: string): 'now' | 'next' | 'past' {
   if (rate.startsOn > day) return 'next';
   const isReplaced = all.some(
     ({ tax, province, startsOn }) =>

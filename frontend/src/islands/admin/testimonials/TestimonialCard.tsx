@@ -56,18 +56,21 @@ export function TestimonialCard({ testimonial, dialog }: Props) {
   );
 }
 
-/** The photo, or the initial. */
+/** Photo of the author, or the first letter of the name. */
 function Face({ testimonial: { name, image, isActive } }: { testimonial: AdminTestimonial }) {
-  const look = `size-12 shrink-0 rounded-full ${isActive ? '' : 'opacity-60 grayscale'}`;
+  const className = `size-12 shrink-0 rounded-full ${isActive ? '' : 'opacity-60 grayscale'}`;
   if (image) {
     return (
-      <span className={`picture ${look}`}>
+      <span className={`picture ${className}`}>
         <img src={pictureUrl(image, 160)} alt="" width={48} height={48} loading="lazy" />
       </span>
     );
   }
   return (
-    <span className={`display grid place-items-center bg-sage-soft text-xl text-forest ${look}`} aria-hidden>
+    <span
+      className={`display grid place-items-center bg-sage-soft text-xl text-forest ${className}`}
+      aria-hidden
+    >
       {Array.from(name.trim())[0]?.toUpperCase()}
     </span>
   );

@@ -1,7 +1,7 @@
 import type { AdminTestimonial } from '@shop/shared';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { useBilingualFields, ShownPictures } from '../ui/conflict/compared-fields.tsx';
-import type { ComparedField } from '../ui/conflict/ConflictDialog.tsx';
+import type { ComparedFields } from '../ui/conflict/ConflictDialog.tsx';
 import { EditDialog } from '../ui/form/EditDialog.tsx';
 import { useItemForm } from '../ui/form/use-edit-form.ts';
 import { useBusyLabel } from '../ui/form/use-form-action.ts';
@@ -15,7 +15,6 @@ import {
 import { useSaveTestimonial } from './testimonials.api.ts';
 
 interface Props {
-  /** Testimonial to edit; absent for a new one. */
   testimonial?: AdminTestimonial;
   onClose: () => void;
 }
@@ -45,17 +44,17 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
   );
 }
 
-function useComparedFields(): ComparedField<TestimonialForm>[] {
+function useComparedFields(): ComparedFields<TestimonialForm> {
   const { t } = useAdminTranslation<'adminContent'>();
   const bilingual = useBilingualFields<TestimonialForm>();
-  return [
-    { name: 'name', label: t('adminContent.name') },
-    { name: 'image', label: t('adminContent.photo'), show: (value) => <ShownPictures value={value} /> },
-    ...bilingual('title', t('adminContent.titleOrPlace')),
-    ...bilingual('content', t('adminContent.content')),
-    { name: 'videoUrl', label: t('adminContent.videoUrl') },
-    { name: 'rating', label: t('adminContent.rating') },
-    { name: 'sortOrder', label: t('adminContent.sortOrder') },
-    { name: 'isActive', label: t('adminContent.testimonialActive') },
-  ];
+  return {
+    name: { label: t('adminContent.name') },
+    image: { label: t('adminContent.photo'), show: (value) => <ShownPictures value={value} /> },
+    title: bilingual('title', t('adminContent.titleOrPlace')),
+    content: bilingual('content', t('adminContent.content')),
+    videoUrl: { label: t('adminContent.videoUrl') },
+    rating: { label: t('adminContent.rating') },
+    sortOrder: { label: t('adminContent.sortOrder') },
+    isActive: { label: t('adminContent.testimonialActive') },
+  };
 }

@@ -1,5 +1,5 @@
 import { limits, videoId, type AdminTestimonial } from '@shop/shared';
-import { formDataOf } from '../ui/form/form-data.ts';
+import { formDataOf } from '../../kit/photos/form-data.ts';
 import type { Picture } from '../ui/pictures/pictures.ts';
 
 export interface TestimonialForm {
@@ -8,16 +8,16 @@ export interface TestimonialForm {
   content: string;
   english: { title: string; content: string };
   videoUrl: string;
-  /** Empty for none. */
+  /** Path or file of the photo; an empty string for none. */
   image: Picture;
   rating: number;
   sortOrder: string;
   isActive: boolean;
-  /** Revision number that was read; undefined for a new testimonial. */
+  /** Revision number read with the testimonial; undefined for a new testimonial. */
   version: number | undefined;
 }
 
-/** Form values of a testimonial; those of a new one without it. */
+/** Form values of a testimonial; default values for a new testimonial. */
 export function toForm(testimonial: AdminTestimonial | undefined): TestimonialForm {
   const { fr, en } = testimonial?.translations ?? { fr: undefined, en: undefined };
   return {
@@ -34,7 +34,7 @@ export function toForm(testimonial: AdminTestimonial | undefined): TestimonialFo
   };
 }
 
-/** Body to send: a new photo is a file, a removed one is left out. */
+/** Multipart request body: a new photo is sent as a file, and `removeImage` removes the saved one. */
 export function toBody(form: TestimonialForm): FormData {
   const { name, title, content, english, videoUrl, image, rating, sortOrder, isActive, version } = form;
   const fields = {
@@ -52,7 +52,7 @@ export function toBody(form: TestimonialForm): FormData {
   return formDataOf(fields, 'image', image instanceof File ? [image] : []);
 }
 
-/** Empty, or a video that the shop can show. */
+/** True for an empty text or the address of a video that the shop can embed. */
 export function isVideoAddress(text: string): boolean {
   const address = text.trim();
   return address === '' || videoId(address) !== null;

@@ -1,8 +1,8 @@
+import { localePath, plainPath } from '@shop/shared';
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { Namespace } from '../../../i18n/texts.ts';
-import { localePath, plainPath } from '../../../lib/page/paths.ts';
 import { withNext } from '../../../lib/session/session-next.ts';
 import { $session, recheckSession, type Session } from '../../../lib/session/session.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -13,7 +13,10 @@ import { queryClient } from './query-client.ts';
 import { AlertDialog } from '../../kit/AlertDialog.tsx';
 import { ApiError, callApi } from '../../../lib/api/api.ts';
 
-/** Makes the island of a screen: it has its texts and its data, and is only for administrators. */
+/**
+ * Wraps a screen of the back office as an island: provides texts and queries, and shows the screen to administrators
+ * only.
+ */
 export function adminScreen<Name extends Namespace, Own extends object = object>(Screen: ComponentType<Own>) {
   return function AdminIsland(props: AdminProps<Name> & Own) {
     return (
@@ -28,7 +31,10 @@ export function adminScreen<Name extends Namespace, Own extends object = object>
   };
 }
 
-/** Nobody logged in: to the login. Somebody else: told so. The shop itself checks every call. */
+/**
+ * Redirects visitors to the login and shows an error to users who are no administrators. The API checks every call
+ * itself.
+ */
 function Guard({ children }: { children: ReactNode }) {
   const { t } = useAdminTranslation();
   const session = useStore($session);
@@ -53,8 +59,8 @@ function Guard({ children }: { children: ReactNode }) {
 }
 
 /**
- * Whether the session has expired or cannot be checked: the screen stays with what was filled in. A logout leaves the
- * screen.
+ * True when the session has expired or cannot be checked. The screen then stays open with the unsaved input; after a
+ * logout the screen closes.
  */
 function isLost(session: Session): boolean {
   return session.state === 'unreachable' || (session.state === 'anonymous' && session.status !== undefined);
@@ -88,7 +94,7 @@ interface LostProps {
   session: Session;
 }
 
-/** Over a screen whose session is lost: it goes by itself once somebody has logged in, in the tab that it opens. */
+/** Dialog over a screen whose session has ended. The dialog closes once the user has logged in again in another tab. */
 function SessionLost({ session }: LostProps) {
   const { language, t } = useAdminTranslation();
   if (session.state !== 'anonymous') {
@@ -110,12 +116,12 @@ function SessionLost({ session }: LostProps) {
   );
 }
 
-/** Much less than the shortest time after which the shop takes a session for left. */
+/** Minimum time between two activity reports, in milliseconds; well below the shortest idle timeout of a session. */
 const reportMs = 120_000;
-/** Time of the last activity report of this page, shared by all of its islands. */
+/** Time of the last activity report of this page in milliseconds, shared by all islands. */
 let reportedAt = Date.now();
 
-/** Tells the shop from time to time that somebody works on a screen that calls for nothing, such as a long form. */
+/** Keeps the session alive while the user types in a screen that makes no API calls, such as a long form. */
 function useActivity(): void {
   useEffect(() => {
     const signs = ['pointerdown', 'keydown'] as const;

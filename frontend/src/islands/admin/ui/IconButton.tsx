@@ -3,17 +3,16 @@ import { whileBusy } from '../../kit/while-busy.ts';
 
 interface Props {
   icon: LucideIcon;
-  /** Action and its object: the only text of the button. */
+  /** Accessible name of the button: the action and its object. */
   label: string;
   isBusy?: boolean;
-  /** Does nothing, but stays in the tab order: who reaches the end of a list keeps the focus. */
+  /** Disables the action but keeps the button in the tab order, so that a keyboard user does not lose the focus. */
   isDisabled?: boolean;
   isDangerous?: boolean;
   className?: string;
   onClick: () => void;
 }
 
-/** A button that shows a picture instead of words. */
 export function IconButton(props: Props) {
   const {
     icon: Icon,
@@ -24,11 +23,11 @@ export function IconButton(props: Props) {
     className = '',
     onClick,
   } = props;
-  const look = isDisabled ? 'cursor-not-allowed text-ink-faint' : isDangerous ? 'text-clay-ink' : '';
+  const tone = isDisabled ? 'cursor-not-allowed text-ink-faint' : isDangerous ? 'text-clay-ink' : '';
   return (
     <button
       type="button"
-      className={`icon-button ${look} ${className}`}
+      className={`icon-button ${tone} ${className}`}
       title={label}
       aria-label={label}
       {...whileBusy(isBusy || isDisabled, onClick)}

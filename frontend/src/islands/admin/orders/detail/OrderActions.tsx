@@ -1,7 +1,13 @@
-import { forwardStep, type Order, type OrderStatus, formatPrice, orderNumberText } from '@shop/shared';
+import {
+  localePath,
+  forwardStep,
+  type Order,
+  type OrderStatus,
+  formatPrice,
+  orderNumberText,
+} from '@shop/shared';
 import { ArrowRight, ExternalLink, Printer, Ban, HandCoins, Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import { localePath } from '../../../../lib/page/paths.ts';
 import { invoicePath } from '../../../orders/order-paths.ts';
 import { SaveContract, SaveInvoice } from '../../../orders/SaveDocuments.tsx';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
@@ -62,7 +68,6 @@ function NextStep({ order }: { order: Order }) {
   );
 }
 
-/** Gives an order up before it is shipped. */
 function CancelOrder({ order }: { order: Order }) {
   const { language, t } = useAdminTranslation<OrderTexts>();
   const cancelling = useCancelOrder(order.id);
@@ -85,7 +90,7 @@ function CancelOrder({ order }: { order: Order }) {
   );
 }
 
-/** The buyer stands at the counter: paid and handed over, in one step that asks first. */
+/** Marks a pick-up order as paid and handed over in one step, after a confirmation. */
 function HandOver({ order }: { order: Order }) {
   const { language, t } = useAdminTranslation<'adminOrders'>();
   const values = {
@@ -106,7 +111,7 @@ function HandOver({ order }: { order: Order }) {
   );
 }
 
-/** The link of the mails was seen by somebody else. */
+/** Replaces the private link to the order, for the case that a stranger has seen the link in the buyer's mails. */
 function RevokeLink({ order }: { order: Order }) {
   const { t } = useAdminTranslation<'adminOrders'>();
   const revoking = useAction({

@@ -1,4 +1,5 @@
 import {
+  localePath,
   addressLines,
   longDateTimeText,
   orderNumberText,
@@ -8,7 +9,6 @@ import {
 } from '@shop/shared';
 import { ArrowLeft } from 'lucide-react';
 import { mailLink } from '../../../../lib/contact/mail-link.ts';
-import { localePath } from '../../../../lib/page/paths.ts';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { StatusBadge } from '../../../orders/StatusBadge.tsx';
 import { DeliveryPromise } from '../../../orders/DeliveryPromise.tsx';
@@ -25,7 +25,7 @@ import { ReturnsCard } from '../returns/ReturnsCard.tsx';
 import { OrderNotFound } from '../invoice/OrderNotFound.tsx';
 import { useOrder } from '../steps/orders.api.ts';
 
-/** /admin/orders/{id} */
+/** Screen of the route /admin/orders/{id}. */
 export default adminScreen<OrderTexts, { orderId: string }>(Screen);
 
 function Screen({ orderId }: { orderId: string }) {

@@ -1,4 +1,5 @@
 import {
+  localePath,
   formatPrice,
   parseCents,
   type Order,
@@ -9,7 +10,6 @@ import {
 } from '@shop/shared';
 import { CircleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { localePath } from '../../../../lib/page/paths.ts';
 import { Badge, type BadgeTone } from '../../../kit/Badge.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
@@ -18,7 +18,7 @@ import { useOrderPayments } from '../refunds/order-payments.api.ts';
 import type { OrderTexts } from '../steps/order-steps.ts';
 import { RefundDialog } from '../refunds/RefundDialog.tsx';
 
-/** Payments and refunds of the order, with the checks to be made. */
+/** Card with the payments and refunds of an order, and with the payment checks that the owner still has to resolve. */
 export function OrderMoney({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const { data, isPending } = useOrderPayments(order.id);
@@ -78,7 +78,7 @@ function Money({ order, payments }: { order: Order; payments: OrderPaymentsView 
   );
 }
 
-/** Unresolved payment checks. */
+/** Payment checks that the owner has not resolved yet. */
 function Warnings({ payments: { checks } }: { payments: OrderPaymentsView }) {
   const { language, t } = useAdminTranslation<OrderTexts>();
   const open = checks.filter(({ resolvedAt }) => !resolvedAt);

@@ -1,6 +1,6 @@
+import { localePath } from '@shop/shared';
 import { ArrowLeft, Download } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { localePath } from '../../../../lib/page/paths.ts';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { saveInvoice } from '../../../orders/invoice-file.ts';
 import { orderPath } from '../../../orders/order-paths.ts';
@@ -8,7 +8,7 @@ import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { adminScreen } from '../../ui/AdminScreen.tsx';
 import { OrderNotFound } from './OrderNotFound.tsx';
 
-/** /admin/orders/{id}/invoice.pdf: hands the file to the browser as soon as it is there. */
+/** Screen of the route /admin/orders/{id}/invoice.pdf, which downloads the PDF file of the invoice on its own. */
 export default adminScreen<'adminOrders', { orderId: string }>(Screen);
 
 function Screen({ orderId }: { orderId: string }) {

@@ -1,12 +1,12 @@
+import { localePath } from '@shop/shared';
 import { ApiError } from '../../../../lib/api/api.ts';
-import { localePath } from '../../../../lib/page/paths.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 
 interface Props {
   error: Error | null;
 }
 
-/** Error of an order that does not exist or could not be loaded; loading can be retried. */
+/** Error message for an order that does not exist or could not be loaded, with a button to load the order again. */
 export function OrderNotFound({ error }: Props) {
   const { language, t } = useAdminTranslation<'adminOrders'>();
   const isAbsent = error instanceof ApiError && error.status === 404;

@@ -1,4 +1,5 @@
 import {
+  localePath,
   labelSheets,
   limits,
   orderNumberText,
@@ -9,14 +10,13 @@ import {
 import { ClipboardList, FileText, PackageCheck, Tags, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '../../../../lib/api/api.ts';
-import { localePath } from '../../../../lib/page/paths.ts';
 import { toast } from '../../../../lib/ui/toast.ts';
 import { whileBusy } from '../../../kit/while-busy.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import type { Column } from '../../ui/list/DataTable.tsx';
 import { savePapers } from '../parcels/parcels.api.ts';
 
-/** Chosen orders by id; those of other pages stay chosen. */
+/** Selected orders by id. Orders on other pages of the list stay selected. */
 type Chosen = ReadonlyMap<string, Order>;
 
 export function useOrderSelection() {
@@ -34,7 +34,7 @@ export function useOrderSelection() {
 
 type Selection = ReturnType<typeof useOrderSelection>;
 
-/** Ticks an order of the list. */
+/** Table column with a checkbox that selects the order of the row. */
 export function useSelectionColumn({ chosen, toggle }: Selection): Column<Order> {
   const { t } = useAdminTranslation<'adminDelivery'>();
   return {
@@ -53,7 +53,6 @@ export function useSelectionColumn({ chosen, toggle }: Selection): Column<Order>
   };
 }
 
-/** Actions on the selected orders. */
 export function SelectionBar({ selection, rows }: { selection: Selection; rows: readonly Order[] }) {
   const { t } = useAdminTranslation<'adminDelivery'>();
   const { chosen, toggle, clear } = selection;

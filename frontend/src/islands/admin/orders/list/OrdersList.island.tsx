@@ -1,7 +1,6 @@
-import { orderFilters, orderStatuses } from '@shop/shared';
+import { localePath, orderFilters, orderStatuses } from '@shop/shared';
 import { History, ListChecks, PackageCheck } from 'lucide-react';
 import { addressOf } from '../../../../lib/api/api.ts';
-import { localePath } from '../../../../lib/page/paths.ts';
 import { statusText } from '../../../orders/order-texts.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { adminScreen } from '../../ui/AdminScreen.tsx';
@@ -22,16 +21,16 @@ import { SelectionBar, useOrderSelection, useSelectionColumn } from './OrderSele
 import { CountTiles, HistoryTiles } from './OrderTiles.tsx';
 
 interface ListProps {
-  /** The whole history, instead of the list in which orders are moved on. */
+  /** Shows the order history (/admin/orders/all) instead of the list of orders in progress. */
   isHistory?: boolean;
 }
 
-/** /admin/orders and /admin/orders/all. */
+/** Screen of the routes /admin/orders and /admin/orders/all. */
 export default adminScreen<OrderTexts, ListProps>(Screen);
 
 const defaults = { search: '', status: '', page: '1' };
 
-/** Searched, filtered by status, turned page by page in the URL, and exported. */
+/** Order list with search, status filter, pages and export; search, filter and page are kept in the URL. */
 function Screen({ isHistory = false }: ListProps) {
   const { t } = useAdminTranslation<OrderTexts>();
   const [{ search, status, page }, setUrl] = useUrlState(defaults);
@@ -63,7 +62,7 @@ function Screen({ isHistory = false }: ListProps) {
           <SearchBox
             label={t(isHistory ? 'adminOrders.searchAll' : 'adminOrders.search')}
             value={search}
-            onChange={(words) => setUrl({ search: words }, 'replace')}
+            onChange={(text) => setUrl({ search: text }, 'replace')}
           />
         </div>
         <Filter value={status} onChange={(chosen) => setUrl({ status: chosen })} />
@@ -113,7 +112,6 @@ function OtherList({ isHistory }: ListProps) {
   );
 }
 
-/** The choice of a status, "" for all. */
 interface FilterProps {
   value: string;
   onChange: (status: string) => void;

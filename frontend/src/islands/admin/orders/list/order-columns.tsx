@@ -1,4 +1,5 @@
 import {
+  localePath,
   formatPrice,
   orderNumberText,
   type Language,
@@ -7,21 +8,20 @@ import {
   forwardStep,
   type OrderStatus,
 } from '@shop/shared';
-import { localePath } from '../../../../lib/page/paths.ts';
 import { orderPath, invoicePath } from '../../../orders/order-paths.ts';
 import { StatusBadge } from '../../../orders/StatusBadge.tsx';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import type { Column } from '../../ui/list/DataTable.tsx';
 import { nameColumn, useActionsColumn } from '../../ui/list/row-actions.tsx';
 import { unitsOf, stepLabel } from '../steps/order-steps.ts';
-import { ArrowRight, Ellipsis, Eye, Printer } from 'lucide-react';
+import { ArrowRight, Ellipsis, Eye, Gift, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Menu, type MenuItem } from '../../ui/list/Menu.tsx';
 import { AdvanceDialog } from '../steps/AdvanceDialog.tsx';
 
 type OrderColumn = Column<Order>;
 
-/** Columns of /admin/orders. */
+/** Table columns of the route /admin/orders. */
 export function useOrderColumns(): OrderColumn[] {
   const { language, t } = useAdminTranslation<'adminOrders'>();
   return [
@@ -44,11 +44,16 @@ export function useOrderColumns(): OrderColumn[] {
   ];
 }
 
-/** Columns of /admin/orders/all. */
+/** Table columns of the route /admin/orders/all. */
 export function useHistoryColumns(): OrderColumn[] {
   const { language, t } = useAdminTranslation<'adminOrders'>();
   return [
-    nameColumn('number', t('adminOrders.number'), ({ orderNumber }) => orderNumberText(orderNumber)),
+    nameColumn('number', t('adminOrders.number'), ({ orderNumber, giftNote }) => (
+      <span className="whitespace-nowrap">
+        {orderNumberText(orderNumber)}
+        {giftNote && <GiftMark />}
+      </span>
+    )),
     {
       key: 'customer',
       header: t('adminOrders.customer'),
@@ -84,12 +89,27 @@ function moneyColumn(header: string, language: Language): OrderColumn {
   };
 }
 
-function OrderLink({ id, orderNumber }: Order) {
+function OrderLink({ id, orderNumber, giftNote }: Order) {
   const { language } = useAdminTranslation();
   return (
-    <a className="link font-semibold" href={localePath(language, orderPath(id))}>
-      {orderNumberText(orderNumber)}
-    </a>
+    <span className="whitespace-nowrap">
+      <a className="link font-semibold" href={localePath(language, orderPath(id))}>
+        {orderNumberText(orderNumber)}
+      </a>
+      {giftNote && <GiftMark />}
+    </span>
+  );
+}
+
+/** Icon for an order with a gift note, which has to be put into the parcel. */
+function GiftMark() {
+  const { t } = useAdminTranslation<'adminOrders'>();
+  const label = t('adminOrders.giftNote');
+  return (
+    <span className="ms-2 inline-block align-middle text-ink-soft" title={label}>
+      <Gift size={16} aria-hidden />
+      <span className="sr-only">{label}</span>
+    </span>
   );
 }
 
@@ -115,7 +135,6 @@ function Customer({ customerName, customerEmail }: Order) {
   );
 }
 
-/** Actions on an order of the list. */
 function OrderMenu({ order }: { order: Order }) {
   const { language, t } = useAdminTranslation<'adminOrders'>();
   const [asked, setAsked] = useState<OrderStatus>();

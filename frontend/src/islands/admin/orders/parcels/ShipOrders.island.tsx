@@ -1,6 +1,5 @@
-import { orderNumberText, type ParcelBatchRow } from '@shop/shared';
+import { localePath, orderNumberText, type ParcelBatchRow } from '@shop/shared';
 import { ArrowLeft, PackageCheck } from 'lucide-react';
-import { localePath } from '../../../../lib/page/paths.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { whileBusy } from '../../../kit/while-busy.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
@@ -13,7 +12,7 @@ import type { OrderTexts } from '../steps/order-steps.ts';
 import { CarrierSelect } from './SentFields.tsx';
 import { useShipOrders, type ShipOrders as Shipping } from './use-ship-orders.ts';
 
-/** /admin/orders/ship: many orders at once, checked first. */
+/** Screen of the route /admin/orders/ship, which checks and then ships many orders at once. */
 export default adminScreen<OrderTexts>(Screen);
 
 function Screen() {

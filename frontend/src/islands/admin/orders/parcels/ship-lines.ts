@@ -6,17 +6,20 @@ type Row = ParcelBatch['rows'][number];
 
 export interface ShipLines {
   rows: Row[];
-  /** Sentences about lines that cannot be read, or say the same twice. */
+  /** Error messages about lines that cannot be read, and about repeated orders or tracking numbers. */
   problems: string[];
 }
 
-/** `000123 1Z 999…` a line, as scanners and spreadsheets write it: between the two blanks, a tab, a comma or a semicolon. */
+/**
+ * Parses one order per line as scanners and spreadsheets write it: order number, then a blank, tab, comma or semicolon,
+ * then tracking number.
+ */
 export function readShipLines(text: string, t: Translate<'adminDelivery'>): ShipLines {
   const orders = new Map<number, number>();
   const numbers = new Map<string, number>();
   const [rows, problems]: [Row[], string[]] = [[], []];
-  for (const [place, raw] of text.split('\n').entries()) {
-    const line = place + 1;
+  for (const [index, raw] of text.split('\n').entries()) {
+    const line = index + 1;
     if (!raw.trim()) continue;
     const row = rowIn(raw);
     if (!row) {
@@ -45,7 +48,7 @@ function rowIn(line: string): Row | null {
   return isGood ? { order, number } : null;
 }
 
-/** The text without the lines of these orders; what cannot be read stays. */
+/** The text without the lines of the given orders. Lines that cannot be parsed are kept. */
 export function withoutOrders(text: string, orders: ReadonlySet<number>): string {
   return text
     .split('\n')
@@ -53,7 +56,6 @@ export function withoutOrders(text: string, orders: ReadonlySet<number>): string
     .join('\n');
 }
 
-/** Rows as text. */
 export function shipLinesOf(rows: readonly Row[]): string {
   return rows.map(({ order, number }) => `${orderNumberText(order)} ${number ?? ''}`.trim()).join('\n');
 }

@@ -15,6 +15,10 @@ describe('the form of a refund', () => {
     expect(isRefundable(amount, '12.34')).toBe(isGood);
   });
 
+  it.each(['1,299.00', '1 299,00', '$1299', '1299'])('sends "%s" as the shop reads it', (amount) => {
+    expect(toInput({ ...emptyRefund, amount }, payments)).toMatchObject({ amount: '1299.00' });
+  });
+
   it('takes back at most what was sold', () => {
     expect(['', '0', '2', '3', '-1', '1.5', 'x'].map((text) => isUnits(text, 2))).toEqual([
       true,
@@ -52,7 +56,7 @@ describe('the form of a refund', () => {
   it('sends what was typed, without what stays away', () => {
     const restock = { p7: '2', p8: '', p9: '0' };
     expect(toInput({ ...emptyRefund, amount: ' 5,5 ', reason: ' Fêlé ', restock }, payments)).toEqual({
-      amount: '5.5',
+      amount: '5.50',
       reason: 'Fêlé',
       restock: [{ productId: 7, quantity: 2 }],
     });

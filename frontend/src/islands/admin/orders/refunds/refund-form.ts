@@ -5,6 +5,7 @@ import {
   refundOfAmount,
   refundTotal,
   unitsLeft,
+  type Complete,
   type ManualMethod,
   type Order,
   type OrderPaymentsView,
@@ -14,17 +15,17 @@ import {
 } from '@shop/shared';
 
 export interface RefundForm {
-  /** Typed where neither units nor delivery are chosen. */
+  /** Amount as typed; used only when neither units nor delivery are selected. */
   amount: string;
-  /** Units that are paid back by product, as typed. */
+  /** Refunded units as typed, by product; the key of product 7 is `p7`. */
   units: Record<string, string>;
   delivery: boolean;
-  /** The refunded units go back into stock. */
+  /** True when the refunded units go back into stock. */
   isRestocked: boolean;
   reason: string;
-  /** Units that go back into stock when an amount is refunded, by product, as typed. */
+  /** Units as typed, by product, that go back into stock when a free amount is refunded. */
   restock: Record<string, string>;
-  /** Means of a refund by hand; empty: through the provider of the payment. */
+  /** Means of a refund made by hand; empty for a refund through the payment provider. */
   byHand: ManualMethod | '';
 }
 
@@ -38,7 +39,7 @@ export const emptyRefund: RefundForm = {
   byHand: '',
 };
 
-/** A product of the order that can come back. */
+/** An ordered product and the most units of that product (`max`) that can be refunded or put back into stock. */
 export interface ReturnLine {
   productId: number;
   name: string;
@@ -57,12 +58,12 @@ export function isRefundable(amount: string, left: string): boolean {
   return cents > 0 && cents <= (parseCents(left) ?? 0);
 }
 
-/** Empty counts as 0. */
+/** True when the text is a whole number from 0 to `max`; an empty text counts as 0. */
 export function isUnits(text: string, max: number): boolean {
   return /^\d{0,7}$/.test(text.trim()) && Number(text) <= max;
 }
 
-/** Products that were not paid back whole yet. */
+/** Ordered products of which at least one unit is not refunded yet. */
 export function linesToPayBack(
   { items }: Pick<Order, 'items'>,
   { charged, returned }: Pick<OrderPaymentsView, 'charged' | 'returned'>,
@@ -73,13 +74,13 @@ export function linesToPayBack(
   });
 }
 
-/** Units and delivery to refund; null when an amount is refunded. */
+/** Selected units and delivery to refund; null when a free amount is refunded instead. */
 export function choiceOf({ units, delivery }: Pick<RefundForm, 'units' | 'delivery'>): RefundChoice | null {
   const lines = unitsIn(units);
   return lines.length > 0 || delivery ? { lines, delivery } : null;
 }
 
-/** Parts of the refund, computed as on the server. */
+/** Net amount and taxes of the refund, computed with the same functions as on the server. */
 export function breakdownOf(
   values: RefundForm,
   { charged, returned }: Pick<OrderPaymentsView, 'charged' | 'returned'>,
@@ -89,32 +90,32 @@ export function breakdownOf(
   return refundOfAmount(charged, returned, parseCents(values.amount) ?? 0);
 }
 
-/** Decimal text. */
+/** Amount to refund in dollars, as decimal text such as "12.50". */
 export function amountOf(
   values: RefundForm,
   payments: Pick<OrderPaymentsView, 'charged' | 'returned'>,
 ): string {
-  return choiceOf(values)
-    ? decimalText(refundTotal(breakdownOf(values, payments)))
-    : values.amount.trim().replace(',', '.');
+  const typedCents = parseCents(values.amount) ?? 0;
+  return decimalText(choiceOf(values) ? refundTotal(breakdownOf(values, payments)) : typedCents);
 }
 
-export function toInput(values: RefundForm, payments: OrderPaymentsView): RefundInput {
+export function toInput(values: RefundForm, payments: OrderPaymentsView): Complete<RefundInput> {
   const { reason, restock, byHand, isRestocked } = values;
   const choice = choiceOf(values);
   const back = choice ? atMost(choice.lines, payments.returnable) : unitsIn(restock);
   return {
     amount: amountOf(values, payments),
-    ...(choice && { lines: [...choice.lines], delivery: choice.delivery }),
+    lines: choice ? [...choice.lines] : undefined,
+    delivery: choice?.delivery,
     reason: reason.trim(),
     restock: choice && !isRestocked ? [] : back,
-    ...(byHand && { byHand }),
+    byHand: byHand || undefined,
   };
 }
 
 type Units = RefundChoice['lines'][number];
 
-/** Fields are named after the product: `p7`. */
+/** Units of the products whose field holds a positive whole number; the field of product 7 is named `p7`. */
 function unitsIn(fields: Record<string, string>): Units[] {
   const lines = Object.entries(fields).map(([id, units = '']) => {
     const isWhole = /^\d{1,7}$/.test(units.trim());
@@ -123,7 +124,7 @@ function unitsIn(fields: Record<string, string>): Units[] {
   return lines.filter(({ quantity }) => quantity > 0);
 }
 
-/** Some may have come back before. */
+/** Limits the units to those that can still go back into stock, since some may have been put back earlier. */
 function atMost(lines: readonly Units[], most: readonly Units[]): Units[] {
   const left = new Map(most.map(({ productId, quantity }) => [productId, quantity]));
   const within = lines.map(({ productId, quantity }) => {
@@ -132,7 +133,7 @@ function atMost(lines: readonly Units[], most: readonly Units[]): Units[] {
   return within.filter(({ quantity }) => quantity > 0);
 }
 
-/** Whether this refund completes the refund of an order that has not been shipped. */
+/** True when the refund pays back the rest of an order that has not been shipped, which cancels the order. */
 export function endsOrder(order: Pick<Order, 'status' | 'total' | 'refunded'>, amount: string): boolean {
   const refunded = (parseCents(order.refunded ?? '0') ?? 0) + (parseCents(amount) ?? 0);
   return order.status === 'paid' && refunded === parseCents(order.total);

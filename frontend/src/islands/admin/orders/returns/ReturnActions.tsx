@@ -21,7 +21,7 @@ interface Props {
 
 type Step = 'approve' | 'refuse' | 'receive' | 'refund';
 
-/** Steps that the state of a return allows. An approved cancellation can only be refunded. */
+/** Actions that the owner can take in the current state of a return. An approved cancellation can only be refunded. */
 function stepsOf({ state, kind, isRefundPending }: OrderReturn): Step[] {
   if (isRefundPending) return [];
   if (state === 'requested') return ['approve', 'refuse'];
@@ -37,11 +37,11 @@ export function ReturnActions({ order, one }: Props) {
   if (steps.length === 0) return null;
   return (
     <div className="no-print flex flex-wrap gap-2">
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <button
           key={step}
           type="button"
-          className={`button button-small ${place > 0 ? 'button-outline' : ''}`}
+          className={`button button-small ${index > 0 ? 'button-outline' : ''}`}
           onClick={() => setOpen(step)}
         >
           {t(
@@ -112,7 +112,7 @@ interface AnswerProps {
   onClose: () => void;
 }
 
-/** Dialog for the answer to the buyer: instructions, or the reason of a refusal. */
+/** Dialog for the answer to the buyer: return instructions or the reason of a refusal. */
 function ReturnAnswerDialog({ order, one, action, onClose }: AnswerProps) {
   const { t } = useAdminTranslation<OrderTexts>();
   const deciding = useDecision(order.id);

@@ -10,18 +10,18 @@ import {
   type OrderReturn,
 } from '@shop/shared';
 import { Badge } from '../../../kit/Badge.tsx';
-import { PrivatePhotoList } from '../../../kit/PrivatePhotoList.tsx';
+import { PrivatePhotoList } from '../../../kit/photos/PrivatePhotoList.tsx';
 import { returnTone } from '../../../orders/return-tone.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import type { OrderTexts } from '../steps/order-steps.ts';
 import { useOrderReturns } from './order-returns.api.ts';
 import { ReturnActions } from './ReturnActions.tsx';
 
-/** Returns and cancellations of an order, with the actions of the owner and the legal deadlines. */
+/** Card with the returns and cancellations of an order, the actions of the owner and the legal deadlines. */
 export function ReturnsCard({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const { data } = useOrderReturns(order.id);
-  // The deadlines end with the order.
+  // A delivered or cancelled order has no legal deadlines left to show.
   const clocks = order.status === 'cancelled' || order.status === 'delivered' ? undefined : data?.clocks;
   if (!data || (data.returns.length === 0 && !clocks)) return null;
   return (
@@ -37,7 +37,7 @@ export function ReturnsCard({ order }: { order: Order }) {
 
 function Return({ order, one }: { order: Order; one: OrderReturn }) {
   const { language, t } = useAdminTranslation<OrderTexts>();
-  const { kind, state, isRefundPending, basis, reason, lines, words, photos, answer, dueOn } = one;
+  const { kind, state, isRefundPending, basis, reason, lines, comment, photos, answer, dueOn } = one;
   const nameOf = (id: number) => order.items.find(({ productId }) => productId === id)?.product?.name ?? '';
   const isDue = state === 'approved' && kind === 'cancellation';
   const shown = isRefundPending ? 'refunding' : isDue ? 'due' : state;
@@ -59,7 +59,7 @@ function Return({ order, one }: { order: Order; one: OrderReturn }) {
         </p>
       )}
       <p>{lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', ')}</p>
-      {words && <p className="whitespace-pre-line">« {words} »</p>}
+      {comment && <p className="whitespace-pre-line">« {comment} »</p>}
       <PrivatePhotoList photos={photos} label={t('adminReturns.photo')} />
       {answer && (
         <p className="whitespace-pre-line">

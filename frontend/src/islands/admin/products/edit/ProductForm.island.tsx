@@ -1,7 +1,6 @@
-import { productPath, type AdminProduct } from '@shop/shared';
+import { localePath, productPath, type AdminProduct } from '@shop/shared';
 import { ExternalLink, EyeOff } from 'lucide-react';
 import { messageOf } from '../../../../lib/api/api.ts';
-import { localePath } from '../../../../lib/page/paths.ts';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
@@ -14,11 +13,10 @@ import { StockMovements } from './StockMovements.tsx';
 import { VariantsSection } from '../variants/VariantsSection.tsx';
 
 interface Props {
-  /** Product to edit; absent for a new one. */
   productId?: number;
 }
 
-/** /admin/products/add and /admin/products/{id}/edit. */
+/** Screen of the routes /admin/products/add and /admin/products/{id}/edit. */
 export default adminScreen<'adminProducts', Props>(Screen);
 
 function Screen({ productId }: Props) {

@@ -1,6 +1,5 @@
-import { orderNumberText, type StockMovement, dateTimeText } from '@shop/shared';
+import { localePath, orderNumberText, type StockMovement, dateTimeText } from '@shop/shared';
 import { useState } from 'react';
-import { localePath } from '../../../../lib/page/paths.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { DataTable, type Column } from '../../ui/list/DataTable.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
@@ -17,7 +16,6 @@ const kinds = {
   adjustment: 'kindAdjustment',
 } as const;
 
-/** History of the stock of a product. */
 export function StockMovements({ productId }: { productId: number }) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const [page, setPage] = useState(1);
@@ -76,7 +74,7 @@ function useColumns(): Column<StockMovement>[] {
   ];
 }
 
-/** Change of the stock; a sale shows no sign, because its units were held before. */
+/** Change of the stock with its sign. A sale has no sign, because its units were already reserved at checkout. */
 function changeText({ kind, quantity }: StockMovement): string {
   if (kind === 'sale') return String(quantity);
   return signed(kind === 'hold' ? -quantity : quantity);

@@ -13,7 +13,7 @@ interface Props {
   form: UseFormReturn<ProductForm>;
 }
 
-/** Fields for the label facts of a product; its kind decides which are shown. */
+/** Fields for the product information required on labels; the kind of the product determines which ones are shown. */
 export function PassportFields({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const kind = form.watch('kind');
@@ -131,7 +131,7 @@ function Grade({ form }: Props) {
   );
 }
 
-/** Warnings of the owner; that on honey needs no owner. */
+/** Field for warnings on the label, with a hint where the shop adds the warning about honey by itself. */
 function Warnings({ form }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const [kind, name, english, source] = form.watch(['kind', 'name', 'english.name', 'passport.floralSource']);
@@ -147,7 +147,10 @@ function Warnings({ form }: Props) {
   );
 }
 
-/** Words that need a number which the product does not have. Saving it is the owner's decision. */
+/**
+ * Notice of health claims in the texts of a product without a natural product number (NPN). The product can still be
+ * saved.
+ */
 function Claims({ form }: Props) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const [kind, npn, name, description, english] = form.watch([
@@ -158,16 +161,16 @@ function Claims({ form }: Props) {
     'english',
   ]);
   const isNumbered = kind === 'remedy' && npn.trim() !== '';
-  const words = isNumbered ? [] : claimWords([name, description, english.name, english.description]);
-  const quoted = words.map((word) => (language === 'fr' ? `« ${word} »` : `“${word}”`)).join(', ');
+  const terms = isNumbered ? [] : claimWords([name, description, english.name, english.description]);
+  const quoted = terms.map((word) => (language === 'fr' ? `« ${word} »` : `“${word}”`)).join(', ');
   return (
     <div role="status">
-      {words.length > 0 && (
+      {terms.length > 0 && (
         <div className="flex gap-3 rounded-md bg-honey-soft p-4 text-honey-ink">
           <TriangleAlert size={20} className="mt-0.5 shrink-0" aria-hidden />
           <div>
             <p className="font-semibold">{t('adminProducts.claims')}</p>
-            <p>{t('adminProducts.claimsText', { count: words.length, words: quoted })}</p>
+            <p>{t('adminProducts.claimsText', { count: terms.length, claims: quoted })}</p>
           </div>
         </div>
       )}

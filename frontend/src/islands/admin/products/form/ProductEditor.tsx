@@ -16,15 +16,10 @@ import { ProductFields } from './ProductFields.tsx';
 import { useSaveProduct } from '../data/products.api.ts';
 import { useComparedFields } from './use-compared-fields.tsx';
 
-/** Form fields for API fields of another name. */
-const fieldNames = {
-  'translations.en.name': 'english.name',
-  'translations.en.description': 'english.description',
-  'translations.en.label': 'english.label',
-  image: 'images',
-} as const;
+/** Form fields for API fields with another name. */
+const fieldNames = { image: 'images' } as const;
 
-/** The form of a product; of none: a new one. It ends at the list. */
+/** Form that creates or edits a product and then returns to the product list. */
 export function ProductEditor({ product }: { product?: AdminProduct }) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const form = useForm<ProductForm>({ defaultValues: toForm(product, language) });
@@ -38,7 +33,7 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
 
   async function save(values: ProductForm): Promise<void> {
     const input = toInput(values);
-    // After a conflict the form may hold another revision; then it is saved even without changes.
+    // After a conflict the form can be based on another revision, which is then saved even if nothing was changed.
     const isSameVersion = product?.version === values.version;
     if (product && isSameVersion && !changesAnything(input, product)) {
       return leaving.leave({ title: t('adminProducts.unchanged') });
@@ -81,7 +76,10 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
   );
 }
 
-/** Hidden or shown beside the form: nothing else has changed, so it goes on from there and meets no conflict. */
+/**
+ * Takes over the visibility and version when the product is hidden or shown outside the form, so that the next save is
+ * no conflict.
+ */
 function useShownState(form: UseFormReturn<ProductForm>, product: AdminProduct | undefined): void {
   useEffect(() => {
     const opened = form.formState.defaultValues as ProductForm;

@@ -1,4 +1,6 @@
 import {
+  decimalText,
+  isAmount,
   limits,
   parseCents,
   productFields,
@@ -16,7 +18,9 @@ import { passportFromForm, toPassportForm, type PassportForm } from './passport-
 import { areStored, type Picture } from '../../ui/pictures/pictures.ts';
 import { isStock } from '../data/stock-change.ts';
 
-/** Tax exceptions: whether a tax is charged regardless of the kind; empty: as the kind decides. */
+/**
+ * Tax exceptions of a product: `yes` always charges the tax, `no` never does, empty follows the kind of the product.
+ */
 export type ExceptionsForm = Record<RegisteredTax, '' | 'yes' | 'no'>;
 
 export interface ProductForm extends TypedFields<typeof productFields>, TypedFields<typeof variantFields> {
@@ -24,13 +28,11 @@ export interface ProductForm extends TypedFields<typeof productFields>, TypedFie
   description: string;
   label: string;
   english: { name: string; description: string; label: string };
-  /** Id of its category, or empty. */
   categoryId: string;
-  /** Price as typed. */
   price: string;
   stock: string;
   images: Picture[];
-  /** Tax kind; empty until the owner has chosen one. */
+  /** Kind of the product, which determines its taxes; empty until the owner has chosen one. */
   kind: ProductKind | '';
   taxExceptions: ExceptionsForm;
   passport: PassportForm;
@@ -44,7 +46,7 @@ export interface ProductForm extends TypedFields<typeof productFields>, TypedFie
   stockSeen?: number;
 }
 
-/** Form values of a product; those of a new one without it. A French price has a comma. */
+/** Form values of a product; empty values for a new product. In French the price has a decimal comma. */
 export function toForm(product: AdminProduct | undefined, language: Language): ProductForm {
   const texts = product?.translations;
   const price = product?.price ?? '';
@@ -83,10 +85,13 @@ function exceptionsIn(form: ExceptionsForm): TaxExceptions {
   return Object.fromEntries(said.map((tax) => [tax, form[tax] === 'yes']));
 }
 
-/** Fields that the form sends; the position is changed in the list of variants. */
+/** Request fields of the form: all but `position`, which is changed in the list of variants. */
 type Sent = { [Name in Exclude<keyof ProductInput, 'position'>]-?: ProductInput[Name] | undefined };
 
-/** Body to send. When editing, an empty field keeps its value, and a stock of 0 counts as not given. */
+/**
+ * Request body. When an existing product is edited, empty fields keep their saved value, and a stock of 0 counts as
+ * empty.
+ */
 export function toInput(form: ProductForm): Sent {
   const { name, description, english, categoryId, price, images, isActive, version, stockSeen } = form;
   const isNew = version === undefined;
@@ -103,7 +108,7 @@ export function toInput(form: ProductForm): Sent {
         label: english.label.trim(),
       },
     },
-    price: cents === null ? undefined : (cents / 100).toFixed(2),
+    price: cents === null ? undefined : decimalText(cents),
     image: paths[0],
     images: paths.length > 0 ? [...paths] : undefined,
     categoryId: categoryId ? Number(categoryId) : undefined,
@@ -121,10 +126,10 @@ export function toInput(form: ProductForm): Sent {
   };
 }
 
-/** Fields that are no edit by themselves: set from the saved product, or repeated by other fields. */
+/** Fields that do not count as changes, because they are copied from the saved product or repeat another field. */
 const unedited: readonly (keyof Sent)[] = ['image', 'isActive', 'stockSeen', 'version'];
 
-/** Whether an edit would change a saved value; fields that are not sent keep theirs. */
+/** True when the request would change a saved value; fields that are not sent keep their value. */
 export function changesAnything(input: Partial<Sent>, product: AdminProduct): boolean {
   const saved = toInput(toForm(product, 'en'));
   const sent = Object.keys(saved) as (keyof Sent)[];
@@ -149,7 +154,7 @@ type Sentence =
   | 'stockRequired'
   | 'stockWrong';
 
-/** Problem of a field; a new product needs all fields, an edit may leave any empty. */
+/** Error of a field. A new product needs all fields; an edited product keeps the saved value of an empty one. */
 export function problemOf(
   field: 'name' | 'description' | 'price' | 'images' | 'categoryId' | 'stock',
   value: string | readonly Picture[],
@@ -162,10 +167,12 @@ export function problemOf(
   if (field === 'description' && value.trim().length > limits.product.description)
     return 'descriptionTooLong';
   if (field === 'stock' && !isStock(value)) return 'stockWrong';
-  if (field !== 'price') return undefined;
-  const cents = parseCents(value);
-  if (cents === null) return 'priceWrong';
-  return cents === 0 ? 'priceNotPositive' : undefined;
+  return field === 'price' ? priceProblem(value) : undefined;
+}
+
+export function priceProblem(text: string): 'priceWrong' | 'priceNotPositive' | undefined {
+  if (!isAmount(text)) return 'priceWrong';
+  return isAmount(text, 1) ? undefined : 'priceNotPositive';
 }
 
 const required: Record<Parameters<typeof problemOf>[0], Sentence> = {

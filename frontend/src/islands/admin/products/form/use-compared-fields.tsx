@@ -2,19 +2,19 @@ import {
   foodAllergenName,
   foodAllergens,
   kindName,
+  namesOf,
   productFields,
   productKinds,
   registeredTaxes,
   registrationName,
   type PassportField,
   type passportTexts,
-  type ProductField,
   type ProductKind,
   type VariantField,
 } from '@shop/shared';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
-import { useBilingualFields, ShownPictures } from '../../ui/conflict/compared-fields.tsx';
-import type { ComparedField } from '../../ui/conflict/ConflictDialog.tsx';
+import { labelled, useBilingualFields, ShownPictures } from '../../ui/conflict/compared-fields.tsx';
+import type { ComparedField, ComparedFields } from '../../ui/conflict/ConflictDialog.tsx';
 import type { ProductForm } from './product-form.ts';
 import { useCategories } from '../data/products.api.ts';
 import { variantControls } from './VariantFields.tsx';
@@ -23,8 +23,8 @@ type Compared = ComparedField<ProductForm>[];
 
 const isKind = (value: unknown): value is ProductKind => productKinds.some((kind) => kind === value);
 
-/** Fields in which two versions of a product are compared; English texts are next to the French ones. */
-export function useComparedFields(): Compared {
+/** Product fields shown in the comparison of two versions; each English text follows its French text. */
+export function useComparedFields(): ComparedFields<ProductForm> {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const categories = useCategories();
   const bilingual = useBilingualFields<ProductForm>();
@@ -36,43 +36,26 @@ export function useComparedFields(): Compared {
     show: (said: unknown) =>
       t(`adminProducts.${said === 'yes' ? 'taxed' : said === 'no' ? 'notTaxed' : 'asKind'}`),
   }));
-  const fields: Record<
-    Exclude<keyof ProductForm, 'english' | 'isActive' | 'version' | 'stockSeen'>,
-    Compared
-  > = {
+  return {
     name: bilingual('name', t('adminProducts.name')),
     description: bilingual('description', t('adminProducts.description')),
-    categoryId: [
-      { name: 'categoryId', label: t('adminProducts.category'), show: (id) => nameOf(id) ?? String(id) },
-    ],
-    price: [{ name: 'price', label: t('adminProducts.price') }],
-    stock: [{ name: 'stock', label: t('adminProducts.stock') }],
-    images: [
-      { name: 'images', label: t('adminProducts.images'), show: (value) => <ShownPictures value={value} /> },
-    ],
+    categoryId: { label: t('adminProducts.category'), show: (id) => nameOf(id) ?? String(id) },
+    price: { label: t('adminProducts.price') },
+    stock: { label: t('adminProducts.stock') },
+    images: { label: t('adminProducts.images'), show: (value) => <ShownPictures value={value} /> },
     label: bilingual('label', t('adminProducts.label')),
-    ...useFieldsOf(variantControls),
-    ...useFieldsOf(productFields),
-    goesWith: [{ name: 'goesWith', label: t('adminProducts.goesWith') }],
-    kind: [
-      {
-        name: 'kind',
-        label: t('adminProducts.kind'),
-        show: (kind) => (isKind(kind) ? kindName(kind, language) : t('adminProducts.noKind')),
-      },
-    ],
+    ...labelled(Object.keys(variantControls) as VariantField[], (name) => t(`adminProducts.${name}`)),
+    ...labelled(namesOf(productFields), (name) => t(`adminProducts.${name}`)),
+    goesWith: { label: t('adminProducts.goesWith') },
+    kind: {
+      label: t('adminProducts.kind'),
+      show: (kind) => (isKind(kind) ? kindName(kind, language) : t('adminProducts.noKind')),
+    },
     passport,
     taxExceptions: taxes,
+    isActive: [],
+    stockSeen: [],
   };
-  return Object.values(fields).flat();
-}
-
-/** Fields that show themselves, each under its own name. */
-function useFieldsOf<Name extends ProductField | VariantField>(fields: Record<Name, unknown>) {
-  const { t } = useAdminTranslation<'adminProducts'>();
-  const names = Object.keys(fields) as Name[];
-  const compared = names.map((name) => [name, [{ name, label: t(`adminProducts.${name}`) }]]);
-  return Object.fromEntries(compared) as Record<Name, Compared>;
 }
 
 function usePassportFields(): Compared {

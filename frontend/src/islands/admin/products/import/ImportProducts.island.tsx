@@ -1,17 +1,16 @@
 import { CircleAlert, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { localePath } from '../../../../lib/page/paths.ts';
 import { whileBusy } from '../../../kit/while-busy.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { adminScreen } from '../../ui/AdminScreen.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { type ImportProgress, importProducts } from './import.api.ts';
 import { ImportReportView } from './ImportReportView.tsx';
-import type { ImportReport } from '@shop/shared';
+import { localePath, type ImportReport } from '@shop/shared';
 import { ApiError, messageOf } from '../../../../lib/api/api.ts';
 import { useUnsavedWarning } from '../../ui/form/use-unsaved-warning.ts';
 
-/** /admin/products/import. */
+/** Screen of the route /admin/products/import. */
 export default adminScreen<'adminProducts'>(Screen);
 
 function Screen() {
@@ -58,7 +57,7 @@ function FilePicker({ file, isBusy, onFile }: PickerProps) {
         aria-label={label}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          // The input is emptied so that the same file can be chosen again after a correction.
+          // The input is emptied so that the same file can be selected again after a correction.
           target.value = '';
           if (chosen) onFile(chosen);
         }}
@@ -141,11 +140,11 @@ interface State {
   progress?: ImportProgress;
   report?: ImportReport;
   problem?: string;
-  /** Products have changed since the check: it has to be done again. */
+  /** Products have changed since the file was checked, so the check has to be repeated. */
   isStale?: boolean;
 }
 
-/** A file is checked as soon as it is chosen, and applied only as it was shown. */
+/** Checks an import file when it is selected. The import then applies exactly the changes that were shown. */
 function useImport() {
   const { t } = useAdminTranslation<'adminProducts'>();
   const [state, setState] = useState<State>({ isBusy: false });

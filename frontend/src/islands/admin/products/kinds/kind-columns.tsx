@@ -1,6 +1,12 @@
-import { imageUrl, kindName, productKinds, type AdminProduct, type ProductKind } from '@shop/shared';
+import {
+  localePath,
+  imageUrl,
+  kindName,
+  productKinds,
+  type AdminProduct,
+  type ProductKind,
+} from '@shop/shared';
 import { Check } from 'lucide-react';
-import { localePath } from '../../../../lib/page/paths.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import type { Column } from '../../ui/list/DataTable.tsx';
@@ -8,7 +14,7 @@ import { confirmedKind, proposalOf, type Answers } from './kind-answers.ts';
 
 interface Given {
   answers: Answers;
-  /** Ids of products that somebody else has edited meanwhile. */
+  /** Ids of products that somebody else has edited in the meantime. */
   changed: readonly number[];
   onAnswer: (product: AdminProduct, kind: ProductKind | '') => void;
 }
@@ -57,7 +63,7 @@ function Name({ product: { id, name }, isChanged }: { product: AdminProduct; isC
   );
 }
 
-/** The answer as it will be saved, and what the shop would say. */
+/** Select box with the kind to be saved, and a button that accepts the proposed kind. */
 function Answer({ product, answers, onAnswer }: Given & { product: AdminProduct }) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const answer = answers.get(product.id)?.kind ?? confirmedKind(product) ?? '';
@@ -101,9 +107,12 @@ function Answer({ product, answers, onAnswer }: Given & { product: AdminProduct 
   );
 }
 
-/** The button of the next product with a proposal: one key accepts one after another. */
+/**
+ * Button of the next product with a proposal: it takes the focus, so that repeated Enter accepts one proposal after
+ * another.
+ */
 function nextProposal(button: HTMLButtonElement): HTMLButtonElement | undefined {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-proposal]')];
-  const place = buttons.indexOf(button);
-  return buttons[place + 1] ?? buttons[place - 1];
+  const index = buttons.indexOf(button);
+  return buttons[index + 1] ?? buttons[index - 1];
 }

@@ -1,8 +1,7 @@
-import { variantName, type AdminProduct } from '@shop/shared';
+import { localePath, variantName, type AdminProduct } from '@shop/shared';
 import { FileUp, Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { categoryOptions } from '../../../../lib/catalogue/category-tree.ts';
-import { localePath } from '../../../../lib/page/paths.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { adminScreen } from '../../ui/AdminScreen.tsx';
 import { DataTable } from '../../ui/list/DataTable.tsx';
@@ -24,10 +23,10 @@ import {
   type Search,
 } from '../data/products.api.ts';
 
-/** /admin/products. */
+/** Screen of the route /admin/products. */
 export default adminScreen<'adminProducts'>(Screen);
 
-/** The newest first: what was made last is what one looks for. */
+/** Sorted by creation date, newest first, because users mostly look for products they have just added. */
 const defaults = { search: '', category: '', stock: '', sort: '-createdAt', page: '1' };
 
 function Screen() {
@@ -103,7 +102,7 @@ function Filters({ search, onChange }: FilterProps) {
     { value: 'hidden', label: t('adminProducts.hiddenOnes') },
   ];
   return (
-    <div className="mb-4 grid gap-3">
+    <div className="mb-4 grid grid-cols-1 gap-3">
       <div className="flex max-w-3xl flex-wrap gap-3">
         <SearchBox
           label={t('adminProducts.search')}

@@ -1,6 +1,5 @@
-import { formatPrice, imageUrl, variantName, type AdminProduct } from '@shop/shared';
+import { localePath, formatPrice, imageUrl, variantName, type AdminProduct } from '@shop/shared';
 import { Eye, EyeOff, ImageOff, Pencil, Trash2 } from 'lucide-react';
-import { localePath } from '../../../../lib/page/paths.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { Toggle } from '../../ui/form/Toggle.tsx';
@@ -26,7 +25,11 @@ export function useProductColumns(onRemove: (product: AdminProduct) => void): Co
       sort: 'name',
       cell: (row) => <Name product={row} />,
     },
-    { key: 'category', header: t('adminProducts.category'), cell: ({ category }) => category },
+    {
+      key: 'category',
+      header: t('adminProducts.category'),
+      cell: ({ category }) => <span className="block min-w-28 wrap-anywhere">{category}</span>,
+    },
     {
       key: 'price',
       header: t('adminProducts.price'),
@@ -86,12 +89,12 @@ function Name({ product: { id, name, label, translations } }: RowProps) {
   );
 }
 
-/** The shop sells what is in stock, unless it is hidden. */
+/** Status of a product: active, inactive because out of stock, or hidden from the shop. */
 function Status({ product: { stock, isActive } }: RowProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const isSold = stock > 0;
   return (
-    <span className="flex">
+    <span className="grid justify-items-start gap-1">
       {isActive ? (
         <Badge tone={isSold ? 'good' : 'neutral'}>
           {t(isSold ? 'adminProducts.active' : 'adminProducts.inactive')}
@@ -99,6 +102,7 @@ function Status({ product: { stock, isActive } }: RowProps) {
       ) : (
         <Badge tone="bad">{t('adminProducts.hidden')}</Badge>
       )}
+      {isActive && !isSold && <span className="text-sm text-ink-soft">{t('adminProducts.outOfStock')}</span>}
     </span>
   );
 }
@@ -106,7 +110,7 @@ function Status({ product: { stock, isActive } }: RowProps) {
 function FeaturedToggle({ product: { id, name, isFeatured, productId } }: RowProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const { mutate, isPending, variables } = useSetFeatured();
-  // Lists of the shop show a product once, by the page of its namesake.
+  // "Featured" applies to a product with all variants, so only the row of the main variant has the switch.
   if (productId) return null;
   return (
     <span className="flex">

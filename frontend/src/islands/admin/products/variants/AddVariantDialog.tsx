@@ -1,10 +1,18 @@
-import { limits, parseCents, variantFields, type AdminProduct, type VariantInput } from '@shop/shared';
+import {
+  decimalText,
+  limits,
+  parseCents,
+  variantFields,
+  type AdminProduct,
+  type VariantInput,
+} from '@shop/shared';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../../kit/api-errors.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { ActionDialog } from '../../ui/form/ActionDialog.tsx';
 import { fieldOf, isFilled } from '../../ui/form/field-of.ts';
 import { NumberField, PriceField, TextField } from '../../ui/form/fields.tsx';
+import { OwnLabelField } from './OwnLabelField.tsx';
 import { useProductRule } from '../form/use-product-rule.ts';
 import { useAddVariant } from '../data/variants.api.ts';
 import { fromTyped, toTyped, type TypedFields } from '../data/field-form.ts';
@@ -17,6 +25,8 @@ interface Props {
 }
 
 interface AddForm extends TypedFields<typeof variantFields> {
+  /** Variant label of the main product, asked for if the product has none yet. */
+  ownLabel: string;
   label: string;
   english: string;
   price: string;
@@ -25,24 +35,26 @@ interface AddForm extends TypedFields<typeof variantFields> {
 
 const fieldNames = { 'translations.en.label': 'english' } as const;
 
-function toVariantInput({ label, english, price, stock, ...typed }: AddForm): VariantInput {
+function toVariantInput({ ownLabel, label, english, price, stock, ...typed }: AddForm): VariantInput {
   const fields = fromTyped(variantFields, typed);
   return {
     label: label.trim(),
+    ...(ownLabel && { ownLabel: ownLabel.trim() }),
     translations: { en: { label: english.trim() } },
-    price: ((parseCents(price) ?? 0) / 100).toFixed(2),
+    price: decimalText(parseCents(price) ?? 0),
     stock: Number(stock),
     ...fields,
     netUnit: fields.netQuantity === null ? null : fields.netUnit,
   };
 }
 
-/** Dialog for the fields of a new variant; all others are copied from its product. */
+/** Dialog for the fields of a new variant; all other fields are copied from the main product. */
 export function AddVariantDialog({ productId, namesake, onClose }: Props) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   const netUnit = namesake.netUnit ?? 'g';
   const defaultValues = {
     ...toTyped(variantFields, { netUnit }, language),
+    ownLabel: '',
     label: '',
     english: '',
     price: '',
@@ -69,6 +81,12 @@ export function AddVariantDialog({ productId, namesake, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
+      {!namesake.label && (
+        <OwnLabelField
+          namesake={namesake}
+          {...fieldOf(form, 'ownLabel', isFilled(t('adminProducts.labelRequired')))}
+        />
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         <Labels form={form} />
         <Sold form={form} />
@@ -115,7 +133,7 @@ function Sold({ form }: FieldsProps) {
   );
 }
 
-/** Content field in the unit of the other variants. */
+/** Net quantity field, in the unit of the other variants. */
 function Content({ form }: FieldsProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const netUnit = form.getValues('netUnit') || 'g';

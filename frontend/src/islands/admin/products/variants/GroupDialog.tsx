@@ -8,6 +8,7 @@ import { ActionDialog } from '../../ui/form/ActionDialog.tsx';
 import { fieldOf, isFilled } from '../../ui/form/field-of.ts';
 import { Select, TextField } from '../../ui/form/fields.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
+import { OwnLabelField } from './OwnLabelField.tsx';
 import { useCandidates, useGroup } from '../data/variants.api.ts';
 
 interface Props {
@@ -17,29 +18,29 @@ interface Props {
 }
 
 interface GroupForm {
-  /** Label of the main product, where it has none yet. */
+  /** Variant label of the main product, asked for if the product has none yet. */
   ownLabel: string;
   memberId: string;
   label: string;
   english: string;
 }
 
-/** Makes a product that exists already a variant of this one, once the owner has read what that does. */
+/** Dialog that turns another existing product into a variant of this one, after an explanation of the consequences. */
 export function GroupDialog({ namesake, variants, onClose }: Props) {
   const { t } = useAdminTranslation<'adminProducts'>();
-  const defaultValues = { ownLabel: namesake.labels?.fr ?? '', memberId: '', label: '', english: '' };
+  const defaultValues = { ownLabel: '', memberId: '', label: '', english: '' };
   const form = useForm<GroupForm>({ defaultValues });
   const grouping = useGroup(namesake.id);
   const submit = form.handleSubmit(async ({ ownLabel, memberId, label, english }) => {
     const translations = { en: { label: english.trim() } };
     const members = [{ id: Number(memberId), label: label.trim(), translations }];
     try {
-      await grouping.mutateAsync({ label: ownLabel.trim(), members });
+      await grouping.mutateAsync({ ...(!namesake.label && { label: ownLabel.trim() }), members });
       form.reset(form.getValues());
       toastAfterNavigation({ title: t('adminProducts.grouped', { label }) });
       location.reload();
     } catch (error) {
-      showFieldErrors(form, error);
+      showFieldErrors(form, error, namesake.label ? {} : { label: 'ownLabel' });
     }
   });
   const required = isFilled(t('adminProducts.labelRequired'));
@@ -55,14 +56,7 @@ export function GroupDialog({ namesake, variants, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('adminProducts.groupText', { name: namesake.name, category: namesake.category })}</p>
-      {!namesake.label && (
-        <TextField
-          label={t('adminProducts.labelOf', { label: namesake.name })}
-          isRequired
-          maxLength={limits.variant.label}
-          {...fieldOf(form, 'ownLabel', required)}
-        />
-      )}
+      {!namesake.label && <OwnLabelField namesake={namesake} {...fieldOf(form, 'ownLabel', required)} />}
       <Candidates form={form} namesake={namesake} variants={variants} />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
@@ -98,8 +92,8 @@ function Candidates({ form, namesake, variants }: CandidateProps) {
       <Select
         label={t('adminProducts.groupWith')}
         isRequired
-        options={[{ value: '', label: t('adminProducts.chooseProduct') }, ...options]}
-        {...fieldOf(form, 'memberId', isFilled(t('adminProducts.chooseProduct')))}
+        options={[{ value: '', label: t('admin.chooseProduct') }, ...options]}
+        {...fieldOf(form, 'memberId', isFilled(t('admin.chooseProduct')))}
       />
     </div>
   );

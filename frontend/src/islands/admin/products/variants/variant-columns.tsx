@@ -1,6 +1,5 @@
-import { limits, parseCents, variantName, type AdminProduct } from '@shop/shared';
+import { localePath, decimalText, limits, parseCents, variantName, type AdminProduct } from '@shop/shared';
 import { ArrowDown, ArrowUp, Eye, EyeOff, Split } from 'lucide-react';
-import { localePath } from '../../../../lib/page/paths.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -10,10 +9,11 @@ import { useSetShown } from '../data/products.api.ts';
 import { QuickCell } from '../cells/QuickCell.tsx';
 import { StockCell } from '../cells/StockCell.tsx';
 import { useEditVariant, useOrder } from '../data/variants.api.ts';
+import { priceProblem } from '../form/product-form.ts';
 
 type Row = { product: AdminProduct };
 
-/** Columns with editable cells; the product of the page is edited in its form instead. */
+/** Table columns with editable cells; the product that the page edits is changed in its form instead. */
 export function useVariantColumns(
   productId: number,
   rows: readonly AdminProduct[],
@@ -90,9 +90,8 @@ function Price({ product, value }: Row & { value: string }) {
   const { id, version, label = '' } = product;
   const editing = useEditVariant();
   const problemOf = (text: string) => {
-    const cents = parseCents(text);
-    if (cents === null) return t('adminProducts.priceWrong');
-    return cents === 0 ? t('adminProducts.priceNotPositive') : undefined;
+    const problem = priceProblem(text);
+    return problem && t(`adminProducts.${problem}`);
   };
   return (
     <QuickCell
@@ -101,9 +100,7 @@ function Price({ product, value }: Row & { value: string }) {
       value={value}
       maxLength={12}
       problemOf={problemOf}
-      onSave={(text) =>
-        editing.mutateAsync({ id, version, price: ((parseCents(text) ?? 0) / 100).toFixed(2) })
-      }
+      onSave={(text) => editing.mutateAsync({ id, version, price: decimalText(parseCents(text) ?? 0) })}
     />
   );
 }
@@ -124,7 +121,9 @@ function Sku({ product }: Row) {
 
 type MovesProps = Row & { productId: number; rows: readonly AdminProduct[] };
 
-/** Buttons that move a variant up or down; one without effect stays, so that the keyboard focus is kept. */
+/**
+ * Buttons that move a variant up or down. A button without effect stays enabled, so that it keeps the keyboard focus.
+ */
 function Moves({ product, productId, rows }: MovesProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const ordering = useOrder(productId);

@@ -6,23 +6,37 @@ import { useAdminTranslation } from '../admin-translation.ts';
 import { differences, merged, proposed, type Difference, type Side, type Versions } from './conflict.ts';
 import type { Conflict } from './use-conflict.ts';
 
-export interface ComparedField<Form extends FieldValues> {
-  name: Path<Form>;
+interface Shown {
   label: string;
-  /** Texts, numbers and switches show themselves. */
+  /** Renders a value; not needed for texts, numbers and booleans. */
   show?: (value: unknown) => ReactNode;
 }
 
+export interface ComparedField<Form extends FieldValues> extends Shown {
+  name: Path<Form>;
+}
+
+type EnglishOf<Form> = Form extends { english: infer Texts } ? keyof Texts : never;
+
+/**
+ * For each field of a form, the parts that the conflict dialog shows, such as a French and an English text
+ * (`useBilingualFields`). A field with no parts is not compared.
+ */
+export type ComparedFields<Form extends FieldValues> = {
+  [Name in Exclude<keyof Form, 'english' | 'version'>]-?:
+    | readonly ComparedField<Form>[]
+    | (Name extends EnglishOf<Form> ? never : Shown);
+};
+
 interface Props<Form extends FieldValues> {
   conflict: Conflict<Form>;
-  /** Every field of the form; of a bilingual one both languages (`useBilingualNames`). */
-  fields: readonly ComparedField<Form>[];
-  /** Saves the form as it is then. */
+  fields: ComparedFields<Form>;
+  /** Saves the form with the values that the user has chosen. */
   onSave: () => void;
 }
 
 /**
- * Compares typed values with the saved ones, field by field: the user keeps their own, the saved ones, or some of each.
+ * After an edit conflict, compares the typed values with the saved ones, field by field; the user chooses between them.
  */
 export function ConflictDialog<Form extends FieldValues>({ conflict, ...rest }: Props<Form>) {
   const { form, theirs } = conflict;
@@ -32,7 +46,8 @@ export function ConflictDialog<Form extends FieldValues>({ conflict, ...rest }: 
 }
 
 function Comparison<Form extends FieldValues>(props: Props<Form> & { versions: Versions<Form> }) {
-  const { conflict, fields, versions, onSave } = props;
+  const { conflict, versions, onSave } = props;
+  const fields = listOf(props.fields);
   const { t } = useAdminTranslation();
   const [found] = useState(() =>
     differences(
@@ -82,6 +97,13 @@ function Comparison<Form extends FieldValues>(props: Props<Form> & { versions: V
         </button>
       </div>
     </Dialog>
+  );
+}
+
+function listOf<Form extends FieldValues>(fields: ComparedFields<Form>): ComparedField<Form>[] {
+  const entries = Object.entries<Shown | readonly ComparedField<Form>[]>(fields);
+  return entries.flatMap(([name, field]) =>
+    'label' in field ? { ...field, name: name as Path<Form> } : field,
   );
 }
 

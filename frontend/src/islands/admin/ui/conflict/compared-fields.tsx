@@ -3,7 +3,7 @@ import { useAdminTranslation } from '../admin-translation.ts';
 import { pictureUrl, type Picture } from '../pictures/pictures.ts';
 import type { ComparedField } from './ConflictDialog.tsx';
 
-/** Both languages of a field, as a `ConflictDialog` compares them; the English text is under `english.`. */
+/** French and English text of a field for `ConflictDialog`; the English one has the form path `english.{name}`. */
 export function useBilingualFields<Form extends FieldValues>() {
   const { t } = useAdminTranslation();
   return (name: Path<Form>, label: string): ComparedField<Form>[] => [
@@ -12,7 +12,13 @@ export function useBilingualFields<Form extends FieldValues>() {
   ];
 }
 
-/** One picture, or several in their order, in a `ConflictDialog`. */
+/** Compared fields with plain values, by name, with their labels. */
+export function labelled<Name extends string>(names: readonly Name[], labelOf: (name: Name) => string) {
+  const entries = names.map((name) => [name, { label: labelOf(name) }]);
+  return Object.fromEntries(entries) as Record<Name, { label: string }>;
+}
+
+/** Renders one picture or a list of pictures in a `ConflictDialog`. */
 export function ShownPictures({ value }: { value: unknown }) {
   const { t } = useAdminTranslation();
   const pictures = (Array.isArray(value) ? value : [value]).filter(Boolean) as Picture[];

@@ -1,16 +1,16 @@
+import { localePath } from '@shop/shared';
 import { useEffect, useState } from 'react';
-import { localePath } from '../../../../lib/page/paths.ts';
 import { toastAfterNavigation } from '../../../../lib/ui/toast.ts';
 import { useAdminTranslation } from '../admin-translation.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
-/** Leaves a form for its list, whose path has no language prefix; unsaved changes need a confirmation. */
+/** Leaves a form for its list, given as a path without language prefix. Unsaved changes require a confirmation. */
 export function useLeaving(listPath: string, isDirty: boolean) {
   const { language } = useAdminTranslation();
   const [state, setState] = useState<'here' | 'asking' | 'leaving'>('here');
   useUnsavedWarning(isDirty && state !== 'leaving');
   useEffect(() => {
-    // After the warning has been taken away.
+    // The navigation waits for this effect so that the "unsaved changes" warning is removed first.
     if (state === 'leaving') location.assign(localePath(language, listPath));
   }, [state, language, listPath]);
   return {

@@ -6,30 +6,30 @@ import { useAdminTranslation } from '../admin-translation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Props<Item> {
-  /** Said to screen readers. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly Item[] | undefined;
   keyOf: (item: Item) => string | number;
   card: (item: Item) => ReactNode;
-  /** The query of the items. */
+  /** State of the query that loads the items. */
   state: { isPending: boolean; isError: boolean; error: Error | null };
   errorText: string;
   emptyText: string;
-  /** Offered where there is nothing. */
+  /** Button or link shown when the list is empty. */
   emptyAction?: ReactNode;
 }
 
 const skeletons = 6;
-const look = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+const className = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
-/** A list of cards, with all the states that a list has. */
+/** List of cards with its loading, error and empty states. */
 export function CardGrid<Item>(props: Props<Item>) {
   const { label, items = [], keyOf, card, state } = props;
   const { t } = useAdminTranslation();
   const keptFocus = useKeptFocus();
   if (state.isPending) {
     return (
-      <div className={look} role="status" aria-label={t('common.loading')}>
+      <div className={className} role="status" aria-label={t('common.loading')}>
         {Array.from({ length: skeletons }, (_, index) => (
           <div key={index} className="card grid gap-3 p-4" data-skeleton>
             <span className="skeleton aspect-16/9" />
@@ -44,7 +44,7 @@ export function CardGrid<Item>(props: Props<Item>) {
   if (state.isError) return <ErrorState title={props.errorText} details={messageOf(state.error, '')} />;
   if (items.length === 0) return <EmptyState title={props.emptyText}>{props.emptyAction}</EmptyState>;
   return (
-    <ul className={look} aria-label={label} {...keptFocus}>
+    <ul className={className} aria-label={label} {...keptFocus}>
       {items.map((item) => (
         <li key={keyOf(item)}>{card(item)}</li>
       ))}

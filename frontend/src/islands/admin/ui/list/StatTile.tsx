@@ -3,22 +3,22 @@ import type { CSSProperties } from 'react';
 
 interface Props {
   label: string;
-  /** Value; absent until it is loaded. */
+  /** Value; undefined until loaded. */
   value?: string | number;
   /** A line below, such as `sur 12`. */
   note?: string;
   icon?: LucideIcon;
-  /** Makes the tile a link to the screen that shows what it counts. */
+  /** Link to the screen with the counted items. */
   href?: string;
-  /** Something is to be done. */
+  /** Highlights the tile because something needs attention. */
   isCalling?: boolean;
 }
 
-/** Figure of a screen, to be used inside `<StatTiles>`. */
+/** Tile with a figure such as a number of orders, for use inside `<StatTiles>`. */
 export function StatTile({ label, value, note, icon: Icon, href, isCalling = false }: Props) {
   const body = (
     <>
-      <span className="flex items-start justify-between gap-3 text-[0.9375rem] text-ink-soft">
+      <span className="flex items-start justify-between gap-3 text-[0.9375rem] wrap-break-word text-ink-soft">
         {label}
         {Icon && (
           <Icon
@@ -37,15 +37,15 @@ export function StatTile({ label, value, note, icon: Icon, href, isCalling = fal
       {note && <span className="text-sm text-ink-soft">{note}</span>}
     </>
   );
-  const look = `card flex h-full flex-col gap-1 p-4 ${isCalling ? 'border-honey bg-honey-soft' : ''}`;
+  const className = `card flex h-full flex-col gap-1 p-4 ${isCalling ? 'border-honey bg-honey-soft' : ''}`;
   return (
     <li className="@container">
       {href ? (
-        <a href={href} className={`${look} hover:border-line-strong`}>
+        <a href={href} className={`${className} hover:border-line-strong`}>
           {body}
         </a>
       ) : (
-        <div className={look}>{body}</div>
+        <div className={className}>{body}</div>
       )}
     </li>
   );

@@ -11,13 +11,13 @@ interface ImagesProps extends PicturesOptions {
   hint?: string;
   error?: string;
   isRequired?: boolean;
-  /** Marks the first one as the one that leads. */
+  /** Labels the first picture as the main picture. */
   hasMain?: boolean;
 }
 
 /**
- * Several pictures in their order: chosen or dropped, sent with their progress, moved by dragging or by buttons, taken
- * away and brought back. The value holds a path once the shop has a picture, and the file until then.
+ * Field for several pictures: file picker or drop, upload with progress, sorting by dragging or buttons, removal and
+ * undo. The value is a list of paths of uploaded pictures and of files that are not uploaded yet.
  */
 export function ImagesField({
   label,
@@ -47,18 +47,18 @@ export function ImagesField({
       >
         {value.length > 0 && (
           <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.4rem,1fr))] gap-3" {...order.list}>
-            {value.map((picture, place) => (
+            {value.map((picture, index) => (
               <PictureTile
                 key={keyOf(picture)}
                 picture={picture}
-                place={place}
+                index={index}
                 count={value.length}
-                isMain={hasMain && place === 0}
-                isDragged={order.dragged === place}
+                isMain={hasMain && index === 0}
+                isDragged={order.dragged === index}
                 state={pictures.stateOf(picture)}
-                onDragStart={order.start(place)}
-                onMove={(to) => pictures.move(place, to)}
-                onRemove={() => pictures.remove(place)}
+                onDragStart={order.start(index)}
+                onMove={(to) => pictures.move(index, to)}
+                onRemove={() => pictures.remove(index)}
                 onRetry={() => picture instanceof File && pictures.retry(picture)}
               />
             ))}
@@ -78,7 +78,7 @@ interface NotesProps {
   max: number;
 }
 
-/** Notes on refused and removed pictures and on what may be uploaded. */
+/** Messages below a picture field: refused files, a removed picture with undo, and the allowed formats. */
 function PictureNotes({ id, pictures, hint, errors, max }: NotesProps) {
   const { t } = useAdminTranslation();
   const { refused, removed, said } = pictures;
@@ -106,7 +106,7 @@ function PictureNotes({ id, pictures, hint, errors, max }: NotesProps) {
   );
 }
 
-/** Takes the focus, which was on what is gone now. */
+/** Message with an undo button, which takes the focus because the removed picture had it. */
 function RemovedNote({ onUndo }: { onUndo: () => void }) {
   const { t } = useAdminTranslation();
   const button = useRef<HTMLButtonElement>(null);
@@ -126,19 +126,21 @@ function RemovedNote({ onUndo }: { onUndo: () => void }) {
 
 interface ImageProps {
   label: string;
-  /** Empty for none. */
+  /** Path or file of the picture; an empty string for none. */
   value: Picture;
   onChange: (picture: Picture) => void;
-  /** Says that the upload failed, where the shop does not say why. */
+  /** Error message for a failed upload without a message of the API. */
   failure: string;
   hint?: string;
   error?: string;
-  /** The file goes with the form itself, not ahead of it; `share` of that form has left, while it is saved. */
+  /**
+   * Uploads the file together with the form instead of at once; `share` is the uploaded part of the form from 0 to 1.
+   */
   isHeld?: boolean;
   share?: number;
 }
 
-/** Field for one picture: chosen or dropped, uploaded with its progress, shown, removed and restored. */
+/** Field for one picture: file picker or drop, upload with progress, removal and undo. */
 export function ImageField({ label, value, onChange, hint, error, ...rest }: ImageProps) {
   const { t } = useAdminTranslation();
   const id = useId();

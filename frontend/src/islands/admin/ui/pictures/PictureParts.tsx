@@ -7,7 +7,7 @@ import type { UploadState } from './use-upload.ts';
 
 interface TileProps {
   picture: Picture;
-  place: number;
+  index: number;
   count: number;
   isMain: boolean;
   isDragged: boolean;
@@ -19,16 +19,16 @@ interface TileProps {
   onRetry: () => void;
 }
 
-/** Picture of a list, with its actions. */
+/** One picture of a sortable list, with buttons to move and remove it. */
 export function PictureTile(props: TileProps) {
-  const { picture, place, count, isMain, isDragged, state, onMove } = props;
+  const { picture, index, count, isMain, isDragged, state, onMove } = props;
   const { t } = useAdminTranslation();
-  const named = { place: place + 1, count };
-  const look = isDragged ? 'border-focus shadow-high' : 'border-line';
+  const named = { place: index + 1, count };
+  const border = isDragged ? 'border-focus shadow-high' : 'border-line';
   return (
     <li
-      className={`grid content-start overflow-hidden rounded-md border bg-raised ${look}`}
-      data-place={place}
+      className={`grid content-start overflow-hidden rounded-md border bg-raised ${border}`}
+      data-place={index}
     >
       <div className="relative">
         <PictureView picture={picture} state={state} alt={t('admin.imageNumber', named)} />
@@ -50,14 +50,14 @@ export function PictureTile(props: TileProps) {
             <IconButton
               icon={ArrowLeft}
               label={t('admin.moveEarlier', named)}
-              isDisabled={place === 0}
-              onClick={() => onMove(place - 1)}
+              isDisabled={index === 0}
+              onClick={() => onMove(index - 1)}
             />
             <IconButton
               icon={ArrowRight}
               label={t('admin.moveLater', named)}
-              isDisabled={place === count - 1}
-              onClick={() => onMove(place + 1)}
+              isDisabled={index === count - 1}
+              onClick={() => onMove(index + 1)}
             />
           </>
         )}
@@ -83,7 +83,7 @@ interface ViewProps {
   alt: string;
 }
 
-/** The picture itself; while it is sent, how far it has come. */
+/** Thumbnail of a picture, with the progress while it is uploaded. */
 export function PictureView({ picture, state, alt }: ViewProps) {
   const { t } = useAdminTranslation();
   const isSending = state !== undefined && !state.problem;
@@ -121,7 +121,7 @@ interface DropProps {
   label: string;
   onFiles: (files: File[]) => void;
   isMultiple?: boolean;
-  /** The list has its maximum of pictures. */
+  /** The list has reached its maximum number of pictures, so no more can be added. */
   isFull?: boolean;
   isInvalid?: boolean;
   /** Content beside the button. */
@@ -147,12 +147,12 @@ export function PictureDrop(props: DropProps) {
           ref={input}
           type="file"
           hidden
-          // An iPhone turns its photographs into JPEG for this, which it does not where HEIC is named.
+          // iOS converts HEIC photos to JPEG for `image/*`, but not if the attribute names HEIC.
           accept="image/*"
           multiple={isMultiple}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
-            // The input is emptied so that the same file can be chosen again.
+            // The input is emptied so that the same file can be selected again.
             target.value = '';
             onFiles(files);
           }}

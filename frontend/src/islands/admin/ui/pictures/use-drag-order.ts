@@ -1,17 +1,17 @@
 import { useState, type PointerEvent } from 'react';
 
 /**
- * A list that is put in order by dragging, with a mouse, a pen or a finger: what is dragged goes at once to the place
- * that it is held over. Items have `data-place`; their handles have `touch-action: none` and `onPointerDown={start(place)}`.
+ * Sorts a list by dragging with mouse, pen or finger: the dragged item moves at once to the index under the pointer.
+ * Items need `data-place`; their handles need `touch-action: none` and `onPointerDown={start(index)}`.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);
-  const start = (place: number) => (event: PointerEvent<HTMLElement>) => {
+  const start = (index: number) => (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.preventDefault();
-    // The list takes the pointer: the item itself moves about in it.
+    // The list captures the pointer, because the dragged item moves within the DOM and would lose the capture.
     event.currentTarget.closest('[data-order]')?.setPointerCapture(event.pointerId);
-    setDragged(place);
+    setDragged(index);
   };
   const stop = () => setDragged(null);
   const list = {
@@ -20,10 +20,10 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       if (dragged === null) return;
       const over = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-place]');
       if (!(over instanceof HTMLElement) || !event.currentTarget.contains(over)) return;
-      const place = Number(over.dataset.place);
-      if (place === dragged) return;
-      onMove(dragged, place);
-      setDragged(place);
+      const index = Number(over.dataset.place);
+      if (index === dragged) return;
+      onMove(dragged, index);
+      setDragged(index);
     },
     onPointerUp: stop,
     onPointerCancel: stop,

@@ -10,19 +10,19 @@ export interface PicturesOptions extends UploadOptions {
   max: number;
 }
 
-/** Removed picture and its place, kept for undo until the next change. */
+/** Removed picture and its index, kept for undo until the next change. */
 interface Removed {
   picture: Picture;
-  place: number;
+  index: number;
 }
 
-/** A file that was not taken, and why. */
+/** A refused file and the reason of the refusal. */
 export interface Refused {
   name: string;
   reason: string;
 }
 
-/** Files arrive between two renderings. */
+/** Refs to the current value and callback, because uploads finish between two renderings. */
 function useLatest({ value, onChange }: Pick<PicturesOptions, 'value' | 'onChange'>) {
   const latest = useRef(value);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useLatest({ value, onChange }: Pick<PicturesOptions, 'value' | 'onChang
   return { latest, change };
 }
 
-/** The pictures of a field: added, sent, put in order, taken away and brought back. */
+/** State of a picture field: pictures can be added, uploaded, sorted, removed and restored. */
 export function usePictures(options: PicturesOptions) {
   const { max } = options;
   const { t } = useAdminTranslation();
@@ -66,7 +66,7 @@ export function usePictures(options: PicturesOptions) {
       ...tooMany.map(({ name }) => ({ name, reason: t('admin.imagesMax', { count: max }) })),
     ]);
     if (added.length === 0) return;
-    setRemoved(isReplacing && before[0] ? { picture: before[0], place: 0 } : null);
+    setRemoved(isReplacing && before[0] ? { picture: before[0], index: 0 } : null);
     change([...kept, ...added]);
     added.forEach((file) => sending.send(file, isReplacing ? before[0] : undefined));
   }
@@ -78,21 +78,21 @@ export function usePictures(options: PicturesOptions) {
     setSaid(t('admin.imageMoved', { from: from + 1, to: to + 1, count: length }));
   }
 
-  function remove(place: number): void {
-    const picture = latest.current[place];
+  function remove(index: number): void {
+    const picture = latest.current[index];
     if (picture === undefined) return;
     if (picture instanceof File) sending.stop(picture);
-    setRemoved({ picture, place });
+    setRemoved({ picture, index });
     setRefused([]);
-    change(latest.current.toSpliced(place, 1));
+    change(latest.current.toSpliced(index, 1));
   }
 
-  /** Brings back what was taken away last. */
+  /** Restores the picture that was removed last. */
   function undo(): void {
     if (!removed) return;
-    const { picture, place } = removed;
+    const { picture, index } = removed;
     setRemoved(null);
-    change(max === 1 ? [picture] : latest.current.toSpliced(place, 0, picture));
+    change(max === 1 ? [picture] : latest.current.toSpliced(index, 0, picture));
     if (picture instanceof File) sending.send(picture);
   }
 
