@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { Language, User } from '@shop/shared';
+import { localePath, type Language, type User } from '@shop/shared';
 import { Coffee, LayoutDashboard, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Texts } from '../../i18n/texts.ts';
-import { localePath } from '../../lib/page/paths.ts';
 import { nextAddress } from '../../lib/session/session-next.ts';
 import { $session, enterSession } from '../../lib/session/session.ts';
 import { toast } from '../../lib/ui/toast.ts';
@@ -17,15 +16,15 @@ interface Props {
   language: Language;
   texts: Texts<'account'>;
   next: string | null;
-  /** The session before was left for long, and has ended. */
+  /** True when the previous session ended because the user was idle for too long. */
   isIdle: boolean;
 }
 
 const asOnTheServer = { state: 'checking' } as const;
-/** Time in milliseconds for which the success is shown before the return to the screen that required the login. */
+/** Time in milliseconds for which the success message is shown before the redirect. */
 const shownMs = 600;
 
-/** The administrators' login: whoever succeeds, or comes with an open session, is told so on the page and stays there, unless a screen has sent them here. */
+/** Login page of administrators. After the login, the page redirects only if another screen has sent the user here. */
 export default function AdminLogin({ language, texts, ...rest }: Props) {
   return (
     <TranslationProvider language={language} texts={texts}>

@@ -1,9 +1,8 @@
-import { limits, type Language } from '@shop/shared';
+import { localePath, limits, type Language } from '@shop/shared';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Texts } from '../../i18n/texts.ts';
 import { callApi } from '../../lib/api/api.ts';
-import { localePath } from '../../lib/page/paths.ts';
 import { TextField } from '../kit/Field.tsx';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { emailProblem } from './forms/form-rules.ts';
@@ -19,7 +18,10 @@ interface ForgotForm {
   email: string;
 }
 
-/** Asks for a link to a new password; the answer is the same whether the address is known or not. */
+/**
+ * Form that requests an e-mail with a password reset link. The answer does not reveal whether the address has an
+ * account.
+ */
 export default function ForgotPassword({ language, texts }: Props) {
   return (
     <TranslationProvider language={language} texts={texts}>

@@ -1,7 +1,6 @@
-import type { Language } from '@shop/shared';
+import { localePath, type Language } from '@shop/shared';
 import type { Texts } from '../../i18n/texts.ts';
 import { ApiError } from '../../lib/api/api.ts';
-import { localePath } from '../../lib/page/paths.ts';
 import { withNext } from '../../lib/session/session-next.ts';
 import { toast } from '../../lib/ui/toast.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
@@ -17,7 +16,10 @@ interface Props {
   next: string | null;
 }
 
-/** The customers' login. An administrator may use it too, and is sent to where their access is checked. */
+/**
+ * Login page of customers. Administrators can log in here, too, and are sent to /admin/success, which checks their
+ * access.
+ */
 export default function Login({ language, texts, next }: Props) {
   return (
     <TranslationProvider language={language} texts={texts}>
@@ -38,7 +40,7 @@ function CustomerLoginForm({ next }: Pick<Props, 'next'>) {
       const description = t('account.welcome', { firstName: reply.user.firstName });
       await enterAndRedirect(reply, { language, next }, { title: t('account.loggedIn'), description });
     } catch (error) {
-      // A failed request does not mean that the password is wrong.
+      // A failed request (network or server error) does not mean that the password is wrong.
       const fallback = t(error instanceof ApiError ? 'account.wrongCredentials' : 'account.unreachable');
       const description = showRefusal(login.form, error, fallback);
       toast({ title: t('account.loginFailed'), description, variant: 'destructive' });

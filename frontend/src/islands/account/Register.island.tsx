@@ -1,7 +1,6 @@
-import type { Language } from '@shop/shared';
+import { localePath, type Language } from '@shop/shared';
 import type { Texts } from '../../i18n/texts.ts';
 import { callApi, messageOf } from '../../lib/api/api.ts';
-import { localePath } from '../../lib/page/paths.ts';
 import { withNext } from '../../lib/session/session-next.ts';
 import { toast } from '../../lib/ui/toast.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
@@ -18,7 +17,7 @@ interface Props {
   next: string | null;
 }
 
-/** A new customer's account; they are logged in with it at once. */
+/** Registration form of a customer account. A successful registration logs the customer in. */
 export default function Register({ language, texts, next }: Props) {
   return (
     <TranslationProvider language={language} texts={texts}>

@@ -1,8 +1,7 @@
-import type { Language, PasswordReset } from '@shop/shared';
+import { localePath, type Language, type PasswordReset } from '@shop/shared';
 import { useState } from 'react';
 import type { Texts } from '../../i18n/texts.ts';
 import { ApiError, callApi } from '../../lib/api/api.ts';
-import { localePath } from '../../lib/page/paths.ts';
 import { forgetSession } from '../../lib/session/session.ts';
 import { toastAfterNavigation } from '../../lib/ui/toast.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
@@ -14,11 +13,11 @@ import { showRefusal, useAccountForm } from './forms/use-account-form.ts';
 interface Props {
   language: Language;
   texts: Texts<'account'>;
-  /** Token of the mailed link; empty when the address has none. */
+  /** Token from the password reset link in the e-mail; empty if the address has none. */
   token: string;
 }
 
-/** A new password for whoever holds the mailed link; every session of the account ends. */
+/** Form for a new password, reached by the mailed reset link. Saving ends every session of the account. */
 export default function ResetPassword({ language, texts, token }: Props) {
   return (
     <TranslationProvider language={language} texts={texts}>

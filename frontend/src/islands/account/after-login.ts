@@ -1,6 +1,5 @@
-import type { Language, LoginReply, User } from '@shop/shared';
+import { localePath, type Language, type LoginReply, type User } from '@shop/shared';
 import { useEffect } from 'react';
-import { localePath } from '../../lib/page/paths.ts';
 import { nextAddress } from '../../lib/session/session-next.ts';
 import { enterSession, startSession, storedToken } from '../../lib/session/session.ts';
 import { toastAfterNavigation, type Toast } from '../../lib/ui/toast.ts';
@@ -8,13 +7,16 @@ import { syncFavourites } from './favourites.store.ts';
 
 export interface LoginTarget {
   language: Language;
-  /** The `next` of the page's address, as it stands there. */
+  /** Raw value of the query parameter `next`: the path to return to after the login. */
   next: string | null;
 }
 
 let isEntering = false;
 
-/** Takes the session over and leaves: customers to where they came from or home, admins to where theirs is checked. */
+/**
+ * Stores the session and redirects: customers to `next` or the home page, administrators to /admin/success, which
+ * checks their access.
+ */
 export async function enterAndRedirect(
   reply: LoginReply,
   { language, next }: LoginTarget,
@@ -28,7 +30,7 @@ export async function enterAndRedirect(
   location.replace(reply.user.role === 'admin' ? localePath(language, '/admin/success') : customerTarget);
 }
 
-/** Whoever is logged in already has no business with a login form. */
+/** Redirects users who are already logged in away from a login form. */
 export function useRedirectWhenLoggedIn({ language, next }: LoginTarget): void {
   useEffect(() => {
     if (!storedToken()) return;

@@ -8,7 +8,7 @@ describe('favourites', () => {
   });
 
   it('keeps the list to a length that the shop takes', () => {
-    const full = Array.from({ length: 200 }, (_, place) => place + 1);
+    const full = Array.from({ length: 200 }, (_, index) => index + 1);
     expect(withFavourite(full, 999)).toHaveLength(200);
     expect(withFavourite(full, 999)[0]).toBe(999);
   });

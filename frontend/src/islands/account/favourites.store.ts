@@ -4,26 +4,26 @@ import { callApi } from '../../lib/api/api.ts';
 import { startSession } from '../../lib/session/session.ts';
 import { decodeFavourites, withFavourite, withoutFavourite, type Favourites } from './favourites.ts';
 
-/** Favourites in this browser: a visitor's own list, or a copy of the account's. */
+/** Favourite products in this browser's storage: a guest's own list, or a copy of the account's list. */
 export const $favourites = persistentAtom<Favourites>('favourites', [], {
   encode: JSON.stringify,
   decode: decodeFavourites,
 });
 
-/** Id of the account whose list this is; absent while it is a visitor's. */
+/** Storage key of the id of the account that owns the stored list; absent for a guest's list. */
 const ownerKey = 'favouritesOf';
-/** The account whose list this tab has asked for. */
+/** Session storage key of the account whose favourites this tab has already loaded. */
 const askedKey = 'favourites-asked';
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 /**
- * Brings the list together with the account's: a visitor's is added to it, once; from then on the account's counts.
- * Where the shop cannot be reached, the next page tries again.
+ * Merges the local favourites with those of the account. A guest's list is added once; after that the account's list
+ * replaces the local one. After a failed request the next page retries.
  */
 export async function syncFavourites({ id }: Pick<User, 'id'>): Promise<void> {
   const isVisitors = localStorage.getItem(ownerKey) === null;
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const favourites = isVisitors
       ? await callApi('POST /profile/favourites', { body: { productIds: [...$favourites.get()] }, signal })
       : await callApi('GET /profile/favourites', { signal });
@@ -31,15 +31,13 @@ export async function syncFavourites({ id }: Pick<User, 'id'>): Promise<void> {
     sessionStorage.setItem(askedKey, String(id));
     $favourites.set(favourites);
   } catch {
-    // The list of this browser stays as it is.
+    // A failed request leaves the local list unchanged.
   }
 }
 
 let freshened: Promise<void> | undefined;
 
-/**
- * Refreshes the favourites once per tab, because another browser may have changed them; every heart of a page calls it.
- */
+/** Reloads the favourites once per tab, because another browser may have changed them. Safe to call repeatedly. */
 export function freshenFavourites(): Promise<void> {
   return (freshened ??= freshen());
 }
@@ -50,7 +48,10 @@ async function freshen(): Promise<void> {
     await syncFavourites(session.user);
 }
 
-/** Marks a product, or unmarks it; at once here, then in the account. Rejects, with all as it was, when that fails. */
+/**
+ * Adds or removes a favourite, first locally and then in the account. On failure the local change is undone and the
+ * promise rejects.
+ */
 export async function toggleFavourite(productId: number): Promise<{ isMarked: boolean; isKept: boolean }> {
   const isMarked = !$favourites.get().includes(productId);
   apply(productId, isMarked);

@@ -1,5 +1,4 @@
-import { formatMoney, productPath } from '@shop/shared';
-import { localePath } from '../../lib/page/paths.ts';
+import { localePath, formatMoney, productPath } from '@shop/shared';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { lineCents, priceCents, type Cart, type CartLine } from './state/cart.ts';
 import { LinePicture } from './LinePicture.tsx';
@@ -7,7 +6,7 @@ import { QuantityStepper } from './QuantityStepper.tsx';
 
 export interface LinesProps {
   cart: Cart;
-  /** Compact lines of the panel, without descriptions. */
+  /** Shows compact lines without descriptions, for the slide-over cart. */
   isCompact?: boolean;
   onQuantity: (line: CartLine, quantity: number) => void;
   onRemove: (line: CartLine) => void;

@@ -1,14 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { deliverySentence, type DeliveryPolicy, type Language } from '@shop/shared';
+import {
+  localePath,
+  deliverySentence,
+  type ClosureNotice,
+  type DeliveryPolicy,
+  type Language,
+} from '@shop/shared';
 import { ArrowLeft, LockKeyhole, Truck } from 'lucide-react';
 import type { Texts } from '../../i18n/texts.ts';
-import { localePath } from '../../lib/page/paths.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { $cart, changeCart } from './state/cart.store.ts';
 import { itemCount, remove, setQuantity } from './state/cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartChanges, UndoNotice } from './CartNotices.tsx';
 import { CartTotals } from './CartTotals.tsx';
+import { ClosureNote } from './ClosureNote.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { GiftNote } from './GiftNote.tsx';
 import { useEstimate } from './state/use-estimate.ts';
@@ -18,18 +24,19 @@ export interface CartPageProps {
   language: Language;
   texts: Texts<'cart'>;
   delivery: DeliveryPolicy;
+  closure?: ClosureNotice | null;
 }
 
 /** The cart page: lines, summary, and what the shop changed since the buyer last looked. */
-export default function CartPage({ language, texts, delivery }: CartPageProps) {
+export default function CartPage({ language, texts, ...props }: CartPageProps) {
   return (
     <TranslationProvider language={language} texts={texts}>
-      <Content delivery={delivery} />
+      <Content {...props} />
     </TranslationProvider>
   );
 }
 
-function Content({ delivery }: Pick<CartPageProps, 'delivery'>) {
+function Content({ delivery, closure }: Omit<CartPageProps, 'language' | 'texts'>) {
   const { language, t } = useTranslation<'cart'>();
   const cart = useStore($cart);
   const { changes, ...answer } = useEstimate();
@@ -70,6 +77,7 @@ function Content({ delivery }: Pick<CartPageProps, 'delivery'>) {
             aria-label={t('cart.summary')}
           >
             <h2 className="mb-4 text-title-3">{t('cart.summary')}</h2>
+            {closure && <ClosureNote closure={closure} />}
             <CartTotals answer={answer} delivery={delivery} />
             <GiftNote className="mt-3" />
             <a className="button mt-4 w-full" href={localePath(language, '/checkout')}>

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { DeliveryPolicy, Language } from '@shop/shared';
+import { localePath, type ClosureNotice, type DeliveryPolicy, type Language } from '@shop/shared';
 import { CircleCheck } from 'lucide-react';
 import type { Texts } from '../../i18n/texts.ts';
-import { localePath } from '../../lib/page/paths.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import type { Added } from './state/added.ts';
 import { $cart, changeCart } from './state/cart.store.ts';
@@ -10,6 +9,7 @@ import { itemCount, remove, setQuantity } from './state/cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartChanges, UndoNotice } from './CartNotices.tsx';
 import { CartTotal, CartTotals } from './CartTotals.tsx';
+import { ClosureNote } from './ClosureNote.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { GiftNote } from './GiftNote.tsx';
 import { GoesWith } from './GoesWith.tsx';
@@ -20,13 +20,14 @@ export interface CartPanelProps {
   language: Language;
   texts: Texts<'cart'>;
   delivery: DeliveryPolicy;
+  closure?: ClosureNotice | null;
   /** Goes up each time the panel is opened. */
   opening: number;
-  /** Line just added, which is shown first. */
+  /** Product that was just added to the cart; its line is shown first. */
   added?: Added;
 }
 
-/** Content of the slide-over: the lines, the total, the link to the checkout. */
+/** Content of the slide-over cart: lines, total, and link to the checkout. */
 export default function CartPanel({ language, texts, ...panel }: CartPanelProps) {
   return (
     <TranslationProvider language={language} texts={texts}>
@@ -35,7 +36,9 @@ export default function CartPanel({ language, texts, ...panel }: CartPanelProps)
   );
 }
 
-function Content({ delivery, opening, added }: Pick<CartPanelProps, 'delivery' | 'opening' | 'added'>) {
+type ContentProps = Omit<CartPanelProps, 'language' | 'texts'>;
+
+function Content({ delivery, closure, opening, added }: ContentProps) {
   const { language, t } = useTranslation<'cart'>();
   const cart = useStore($cart);
   const { changes, ...answer } = useEstimate(opening);
@@ -67,6 +70,7 @@ function Content({ delivery, opening, added }: Pick<CartPanelProps, 'delivery' |
         {first && <GoesWith id={first.id} cart={cart} />}
         {cart.length > 0 && (
           <div className="border-t border-line py-4">
+            {closure && <ClosureNote closure={closure} />}
             <CartTotals answer={answer} delivery={delivery} isTotalApart />
             <GiftNote className="mt-2" />
           </div>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import {
   formatMoney,
   formatPrice,
+  isPickup,
   parseCents,
   type CartEstimate,
   type DeliveryOption,
@@ -18,13 +19,13 @@ import type { Estimate } from './state/use-estimate.ts';
 interface Props {
   answer: Pick<Estimate, 'estimate' | 'isStale' | 'hasFailed' | 'retry'>;
   delivery: DeliveryPolicy;
-  /** The postal code is asked for elsewhere: what is shown is what is paid once it is known. */
+  /** True on the checkout page, where the postal code is asked for in the delivery form instead. */
   isCheckout?: boolean;
-  /** The total itself stands elsewhere: `<CartTotal>`. */
+  /** Omits the total, because the page shows `<CartTotal>` elsewhere. */
   isTotalApart?: boolean;
 }
 
-/** Subtotal, delivery, taxes and total, as the shop counts them. */
+/** Subtotal, delivery, taxes and total, as calculated by the server. */
 export function CartTotals({ answer, delivery, isCheckout, isTotalApart }: Props) {
   const { t } = useTranslation<'cart'>();
   const { estimate, isStale, hasFailed, retry } = answer;
@@ -45,14 +46,16 @@ export function CartTotals({ answer, delivery, isCheckout, isTotalApart }: Props
   );
 }
 
-/** Destination and delivery choice of the amounts. */
+/** Destination and delivery option for which the amounts are calculated. */
 function Where({ estimate, isShort }: { estimate: CartEstimate; isShort?: boolean }) {
   const { delivery, province } = estimate;
   if (!delivery) return province && <DestinationForm province={province} />;
   const isChosen = delivery.choices.length === 1 && delivery.chosen;
+  // If pick-up is the only option, the postal code stays editable, because the shop may deliver to another postal code.
+  const asksWhere = !isPickup(delivery.chosen) || delivery.choices.every(({ id }) => isPickup(id));
   return (
     <>
-      <PostalArea />
+      {asksWhere && <PostalArea />}
       {!isShort && !isChosen && <DeliveryChoices delivery={delivery} className="mt-4" />}
     </>
   );
@@ -69,7 +72,7 @@ function Sums({ estimate, isStale, isCheckout, isTotalApart }: SumsProps) {
   const money = (amount: string) => formatPrice(amount, language);
   const isFree = parseCents(shipping) === 0;
   const choice = chosenIn(estimate);
-  // No price is shown when no delivery choice is selected or the shop does not deliver there.
+  // No delivery price is shown while no option is selected or if the shop does not deliver to the destination.
   const isOpen = estimate.delivery !== undefined && !choice;
   return (
     <dl
@@ -97,7 +100,7 @@ interface TotalProps extends Pick<SumsProps, 'estimate' | 'isCheckout'> {
   className?: string;
 }
 
-/** Total of the cart, to be used inside a `<dl>`. */
+/** Total of the cart, for use inside a `<dl>`. */
 export function CartTotal({ estimate, isCheckout, className = '' }: TotalProps) {
   const { language, t } = useTranslation<'cart'>();
   const { postalCode } = useStore($destination);
@@ -113,7 +116,7 @@ export function CartTotal({ estimate, isCheckout, className = '' }: TotalProps) 
   );
 }
 
-/** Carrier and promised day below the price of the delivery. */
+/** Carrier and promised delivery day, shown below the delivery price. */
 function HowItComes({ choice }: { choice: DeliveryOption }) {
   const { t } = useTranslation<'cart'>();
   const { name, carrier, place } = choice;
@@ -134,7 +137,7 @@ function Row({ label, value, isLeftOut }: { label: string; value: string; isLeft
   );
 }
 
-/** Placeholder as high as the amounts, so that nothing moves when they appear. */
+/** Placeholder with the height of the amounts, so that the layout does not shift when they are loaded. */
 function Waiting() {
   const { t } = useTranslation<'cart'>();
   return (

@@ -1,11 +1,5 @@
 import { useStore } from '@nanostores/react';
-import {
-  dayText,
-  formatPrice,
-  parseCents,
-  type DeliveryOption,
-  type EstimatedDelivery,
-} from '@shop/shared';
+import { dayText, formatPrice, parseCents, type DeliveryOption, type EstimatedDelivery } from '@shop/shared';
 import { useId } from 'react';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { $destination, chooseDelivery } from './state/destination.ts';
@@ -16,13 +10,13 @@ interface Props {
   onChoose?: () => void;
 }
 
-/** Choices of delivery and pick-up, each with its price and its day. */
+/** Radio buttons for the delivery and pick-up options, with prices and delivery days. */
 export function DeliveryChoices({ delivery, className = '', onChoose }: Props) {
   const { t } = useTranslation<'cart'>();
   const name = useId();
   const { area, choices } = delivery;
   const wished = useStore($destination).delivery;
-  // The answer of the shop follows the choice.
+  // The clicked option is shown as selected until the estimate from the server arrives.
   const chosen = choices.some(({ id }) => id === wished) ? wished : delivery.chosen;
   if (choices.length === 0)
     return (
@@ -81,7 +75,7 @@ function Choice({ choice }: { choice: DeliveryOption }) {
   );
 }
 
-/** The promised day, in a sentence. */
+/** Promised delivery or pick-up day as a sentence. */
 export function DeliveryDay({ choice: { promisedBy, place } }: { choice: DeliveryOption }) {
   const { language, t } = useTranslation<'cart'>();
   if (!promisedBy) return null;

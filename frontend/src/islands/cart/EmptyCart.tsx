@@ -1,7 +1,6 @@
-import type { Language } from '@shop/shared';
+import { localePath, type Language } from '@shop/shared';
 import { ShoppingBasket } from 'lucide-react';
 import type { Texts } from '../../i18n/texts.ts';
-import { localePath } from '../../lib/page/paths.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 
 interface PlaceholderProps {
@@ -9,7 +8,7 @@ interface PlaceholderProps {
   texts: Texts<'cart'>;
 }
 
-/** Stands in the page until the cart holds something. */
+/** Message of an empty cart, rendered on the server and shown until the cart has a line. */
 export function EmptyCartPlaceholder({ language, texts }: PlaceholderProps) {
   return (
     <TranslationProvider language={language} texts={texts}>

@@ -1,14 +1,13 @@
-import { formatPrice, productPath, startingPrice, type Product } from '@shop/shared';
+import { localePath, formatPrice, productPath, startingPrice, type Product } from '@shop/shared';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api/api.ts';
-import { localePath } from '../../lib/page/paths.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { changeCart } from './state/cart.store.ts';
 import { add, type Cart } from './state/cart.ts';
 import { LinePicture } from './LinePicture.tsx';
 
-/** More would push what was put in out of sight. */
+/** Maximum number of recommendations, so that the added product stays visible. */
 const shown = 2;
 
 interface Props {
@@ -17,7 +16,7 @@ interface Props {
   cart: Cart;
 }
 
-/** Products that go with the one just added and are not in the cart yet; empty until loaded. */
+/** Recommendations for the product that was just added, without products in the cart; empty until loaded. */
 export function GoesWith({ id, cart }: Props) {
   const { t } = useTranslation<'cart'>();
   const products = useRelated(id);

@@ -14,7 +14,10 @@ const looks: Record<Entry['from'], string> = {
 };
 const speakers = { visitor: 'chat.you', automatic: 'chat.automatic', shop: 'chat.shop' } as const;
 
-/** Conversation as a log: screen readers announce new messages, and the latest stays in view. */
+/**
+ * Conversation with the ARIA role `log`: screen readers announce new messages, and the latest message is scrolled into
+ * view.
+ */
 export function ChatLog({ entries }: Props) {
   const { t } = useTranslation<'chat'>();
   const log = useRef<HTMLDivElement>(null);
@@ -30,13 +33,18 @@ export function ChatLog({ entries }: Props) {
       tabIndex={0}
       className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-4"
     >
-      {entries.map(({ key, from, text, at }) => (
+      {entries.map(({ key, from, text, link, at }) => (
         <div key={key} data-from={from} className={`max-w-[85%] rounded-lg px-3.5 py-2.5 ${looks[from]}`}>
           <p className="text-[0.8125rem] font-semibold opacity-85">
             {t(speakers[from])}
             {at && <Time at={at} />}
           </p>
           <p className="text-[0.9375rem] leading-snug wrap-anywhere whitespace-pre-wrap">{text}</p>
+          {link && (
+            <a className="link inline-flex min-h-11 items-center text-[0.9375rem]" href={link.href}>
+              {link.label}
+            </a>
+          )}
         </div>
       ))}
     </div>

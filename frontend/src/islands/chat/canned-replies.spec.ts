@@ -4,10 +4,11 @@ import fr from '../../i18n/fr/chat.json';
 import { translator } from '../../i18n/texts.ts';
 import { cannedReply, replyDelayMs, repliesOf } from './canned-replies.ts';
 
-/** Keywords as the shop has them at first; the text of each reply is the name of its topic. */
+/** Default keywords of the shop; the text of each reply is the name of its topic. */
 const keywords = {
   pricing: ['prix, coût, coûte, coûter, tarif', 'price, pricing, cost, rate'],
   shipping: ['livraison, livrer, livrez, expédi*', 'deliver*, shipping, shipment, shipped'],
+  returns: ['retour*, rembours*', 'return*, refund*'],
   products: ['produit, bio, biologique, naturel*', 'product, bio, natural*'],
   order: ['command*', 'order*'],
   generic: ['', ''],
@@ -36,6 +37,7 @@ describe('cannedReply', () => {
     ['shipping to Ontario', 'shipping'],
     ['La livraison prend combien de temps ?', 'shipping'],
     ['Une expédition au Yukon', 'shipping'],
+    ['Puis-je retourner ce produit ?', 'returns'],
     ['Is this product organic?', 'products'],
     ['Vos produits sont-ils bio ?', 'products'],
     ['C’est 100 % naturel ?', 'products'],
@@ -43,13 +45,13 @@ describe('cannedReply', () => {
     ['Ma commande n’est pas arrivée', 'order'],
     ['Bonjour', 'generic'],
   ])('%s → %s', (message, topic) => {
-    expect(cannedReply(message, replies)).toBe(topic);
+    expect(cannedReply(message, replies)?.text).toBe(topic);
   });
 
   it.each(['The border of my garden', 'a concentrate', 'my biography', 'une livre de beurre'])(
     'does not take a part of another word for a keyword: %s',
     (message) => {
-      expect(cannedReply(message, replies)).toBe('generic');
+      expect(cannedReply(message, replies)?.text).toBe('generic');
     },
   );
 
@@ -58,10 +60,10 @@ describe('cannedReply', () => {
       { keywords: ' C++ ,carte-cadeau*, , *, .+', text: 'own' },
       { keywords: '', text: 'other' },
     ];
-    expect(cannedReply('Une carte-cadeaux ?', own)).toBe('own');
-    expect(cannedReply('C++', own)).toBe('own');
-    expect(cannedReply('Rien de tout cela', own)).toBe('other');
-    expect(cannedReply('Bonjour', [])).toBe('');
+    expect(cannedReply('Une carte-cadeaux ?', own)?.text).toBe('own');
+    expect(cannedReply('C++', own)?.text).toBe('own');
+    expect(cannedReply('Rien de tout cela', own)?.text).toBe('other');
+    expect(cannedReply('Bonjour', [])).toBeUndefined();
   });
 });
 
@@ -78,6 +80,13 @@ describe('repliesOf', () => {
     const delivery = { kind: 'free-from', fromCents: 7500, feeCents: 995 } as const;
     const [, second] = repliesOf({ chatReplies: inBoth, delivery }, 'en', english);
     expect(second?.text).toBe('Delivery in Canada is free from $75.00; below that it costs $9.95. Then.');
+  });
+
+  it('lead whoever asks about an order to the page that follows it', () => {
+    const linked = repliesOf({ chatReplies, delivery: free }, 'en', english).filter(({ link }) => link);
+    expect(linked.map(({ text, link }) => [text, link])).toEqual([
+      ['order', { label: 'Track my order', href: '/en/track' }],
+    ]);
   });
 
   it('shows French where the English is missing', () => {

@@ -1,4 +1,5 @@
 import {
+  localePath,
   chatTopics,
   foldText,
   formatMoney,
@@ -16,11 +17,16 @@ interface Shop {
   delivery: DeliveryPolicy;
 }
 
+/** A reply as the page has it, with the page of the shop that it leads to. */
+export interface ShownReply extends CannedReply {
+  link?: { label: string; href: string };
+}
+
 /**
- * Automatic replies of the chat: texts in the language of the page, with the cost of delivery filled in, and the
- * keywords of both languages, since people mix them.
+ * Automatic replies in the language of the page, with the delivery price filled in. Keywords of both languages are
+ * matched, since visitors mix them.
  */
-export function repliesOf(shop: Shop, language: Language, t: Translate<'chat'>): CannedReply[] {
+export function repliesOf(shop: Shop, language: Language, t: Translate<'chat'>): ShownReply[] {
   const delivery = deliveryRule(shop.delivery, language, t);
   return chatTopics.map((topic) => {
     const reply = shop.chatReplies[topic];
@@ -28,6 +34,9 @@ export function repliesOf(shop: Shop, language: Language, t: Translate<'chat'>):
     return {
       keywords: languages.map((each) => reply[each].keywords).join(','),
       text: text.replace(/\{(?:livraison|delivery)\}/g, () => delivery),
+      ...(topic === 'order' && {
+        link: { label: t('chat.trackOrder'), href: localePath(language, '/suivi') },
+      }),
     };
   });
 }
@@ -45,13 +54,16 @@ function deliveryRule(delivery: DeliveryPolicy, language: Language, t: Translate
 }
 
 /** Automatic reply to a message: the first one with a keyword in the message, else the last one. */
-export function cannedReply(message: string, replies: readonly CannedReply[]): string {
+export function cannedReply(message: string, replies: readonly ShownReply[]): ShownReply | undefined {
   const plain = foldText(message);
   const fits = ({ keywords }: CannedReply) => keywords.split(',').some((keyword) => holds(plain, keyword));
-  return (replies.find(fits) ?? replies.at(-1))?.text ?? '';
+  return replies.find(fits) ?? replies.at(-1);
 }
 
-/** Whole words, in the plural too; with `*` at its end the keyword is the beginning of a word. */
+/**
+ * True when the text contains the keyword as a whole word, singular or plural. A keyword with a trailing `*` matches
+ * word beginnings.
+ */
 function holds(plain: string, keyword: string): boolean {
   const [word = '', ...star] = foldText(keyword).trim().split('*');
   if (word === '') return false;
@@ -62,7 +74,7 @@ function holds(plain: string, keyword: string): boolean {
 
 const delayMs = { shortest: 1_000, longest: 2_500 };
 
-/** Delay of the automatic reply; `chance` is between 0 and 1. */
+/** Delay of the automatic reply in milliseconds; `chance` is a random number from 0 to 1. */
 export function replyDelayMs(chance: number): number {
   return delayMs.shortest + chance * (delayMs.longest - delayMs.shortest);
 }

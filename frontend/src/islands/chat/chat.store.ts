@@ -4,23 +4,23 @@ import { listMessages, markAnswerRead, sendMessage } from './chat.api.ts';
 import { unreadAnswers, withMessage } from './conversation.ts';
 
 const pollMs = 10_000;
-/** Remembers that this browser has a conversation: without one there is nothing to ask for. */
+/** Storage key that marks that this browser has a conversation; otherwise nothing needs to be loaded. */
 const threadKey = 'chat-thread';
 
-/** The visitor's messages; null until the shop has said which. */
+/** Messages of the visitor; null until loaded. */
 export const $messages = atom<ChatMessage[] | null>(null);
 export const $isOpen = atom(false);
-/** An answer waits that nobody sees. */
+/** True when an answer has not been read and the chat panel is closed. */
 export const $hasAlert = computed(
   [$messages, $isOpen],
   (messages, isOpen) => !isOpen && unreadAnswers(messages ?? []).length > 0,
 );
 
-/** Goes up with every message sent or read: a list that was asked for before is older than what is shown. */
+/** Counter of sent and read messages. A list requested before the latest change is outdated and is dropped. */
 let changes = 0;
 let timer: number | undefined;
 
-/** Asks now and every 10 s, for as long as an answer can come: the panel is open, or there is a conversation. */
+/** Loads the messages now and every 10 seconds, as long as the panel is open or a conversation exists. */
 export function startPolling(): void {
   window.clearInterval(timer);
   if (!canMatter()) return;
@@ -37,8 +37,8 @@ export function closeChat(): void {
   $isOpen.set(false);
 }
 
-/** Sends a message. False when it did not get through: it is still to be sent. */
-export async function say(message: string, email: string | undefined): Promise<boolean> {
+/** Sends a message; false when sending failed, so that the caller keeps the draft. */
+export async function submitMessage(message: string, email: string | undefined): Promise<boolean> {
   try {
     const sent = await sendMessage({ message, email });
     changes += 1;
@@ -73,7 +73,6 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** Marks the answers shown to the visitor as read. */
 async function readAnswers(): Promise<void> {
   try {
     for (const { id } of unreadAnswers($messages.get() ?? [])) {

@@ -12,7 +12,7 @@ const messageOf = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => 
   ...more,
 });
 const answered = (id: number, respondedAt: string) => messageOf(id, { adminResponse: 'Oui', respondedAt });
-const cannedReply = (message: string) => `auto: ${message}`;
+const cannedReply = (message: string) => ({ text: `auto: ${message}` });
 
 describe('entriesOf', () => {
   it('shows an answer where it was said, not where the question was', () => {

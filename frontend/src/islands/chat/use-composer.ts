@@ -1,14 +1,14 @@
 import { isEmail } from '@shop/shared';
 import { useEffect, useRef, useState } from 'react';
-import { say } from './chat.store.ts';
+import { submitMessage } from './chat.store.ts';
 import { storeDraft, storedDraft } from './draft.ts';
 
-/** State of the draft, which is kept until the message is delivered, also on the next page. */
+/** State of the unsent message, which is kept until it is delivered, even across pages. */
 export function useComposer() {
   const [draft, setDraft] = useState(storedDraft);
   const [isSending, setIsSending] = useState(false);
   const [hasWrongEmail, setHasWrongEmail] = useState(false);
-  // State is a render late for a second Enter.
+  // A ref instead of state, because state would be updated too late to stop a second press of Enter.
   const isBusy = useRef(false);
   useEffect(() => storeDraft(draft), [draft]);
 
@@ -21,10 +21,10 @@ export function useComposer() {
     if (isWrong) return;
     isBusy.current = true;
     setIsSending(true);
-    const isSent = await say(message, email || undefined);
+    const isSent = await submitMessage(message, email || undefined);
     isBusy.current = false;
     setIsSending(false);
-    // Text typed during the request is kept.
+    // Text that was typed while the request was running is kept.
     if (isSent) setDraft((now) => (now.message === draft.message ? { ...now, message: '' } : now));
   }
 

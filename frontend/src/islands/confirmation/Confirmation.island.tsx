@@ -1,18 +1,23 @@
-import { longDayText, orderNumberText, type Language, type Order, type ShopSettings } from '@shop/shared';
+import {
+  localePath,
+  isoToday,
+  orderNumberText,
+  type Language,
+  type Order,
+  type ShopSettings,
+} from '@shop/shared';
 import { PackageSearch, Printer } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { Texts, Translate } from '../../i18n/texts.ts';
-import { localePath } from '../../lib/page/paths.ts';
 import { isStoredOrder } from '../cart/state/checkout-storage.ts';
 import { TranslationProvider, useTranslation } from '../kit/i18n-context.tsx';
 import { Invoice } from '../orders/Invoice.tsx';
-import { SaveContract, SaveInvoice } from '../orders/SaveDocuments.tsx';
-import { AfterSales } from './AfterSales.tsx';
+import { AfterSales } from './after-sales/AfterSales.tsx';
 import { AccountOffer } from './AccountOffer.tsx';
+import { headlineOf, textOf } from './headline.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { PickupConfirmation } from './PickupConfirmation.tsx';
 import { Progress } from './Progress.tsx';
-import { mayAsk } from './use-after-sales.ts';
 import { useOrder } from './use-order.ts';
 
 interface Props {
@@ -34,10 +39,11 @@ export default function Confirmation({ language, texts, ...order }: Props) {
 interface ContentProps extends Pick<Props, 'orderId' | 'shop'> {
   /** Instead of what says that there is no such order. */
   missing?: ReactNode;
+  /** The page is opened to see where the order is: it begins with that instead of thanking for it. */
+  isFollowed?: boolean;
 }
 
-export function Content({ orderId, shop, missing = <NotFound /> }: ContentProps) {
-  const { language, t } = useTranslation<'confirmation'>();
+export function Content({ orderId, shop, missing = <NotFound />, isFollowed = false }: ContentProps) {
   const { reload, ...state } = useOrder(orderId);
 
   if (state.kind === 'loading') return <Loading />;
@@ -50,44 +56,60 @@ export function Content({ orderId, shop, missing = <NotFound /> }: ContentProps)
         {confirmBy ? (
           <PickupConfirmation order={order} until={confirmBy} onConfirmed={reload} />
         ) : (
-          <Heading order={order} isWaiting={isWaiting} />
+          <Heading order={order} isWaiting={isWaiting} isFollowed={isFollowed} />
         )}
+        {isPlaced(order) && <AfterSales order={order} />}
         {order.status !== 'cancelled' && <Progress order={order} />}
         <OrderDetails order={order} />
-        {mayAsk(order) && <AfterSales order={order} />}
         {!order.isMasked && <AccountOffer order={order} />}
-        <div className="grid gap-3 sm:flex sm:flex-wrap">
-          <a className="button" href={localePath(language, '/')}>
-            {t('confirmation.continue')}
-          </a>
-          <button type="button" className="button button-outline" onClick={() => window.print()}>
-            <Printer size={19} aria-hidden />
-            {t('confirmation.print')}
-          </button>
-          {!order.isMasked && <SaveInvoice order={order} />}
-          <SaveContract order={order} />
-        </div>
+        <PageActions isFollowed={isFollowed} />
       </div>
       <Invoice order={order} shop={shop} />
     </>
   );
 }
 
+/** Paid, or confirmed and to be paid on pick-up. */
+function isPlaced({ status, payBy }: Order): boolean {
+  return status !== 'pending' || payBy !== undefined;
+}
+
+function PageActions({ isFollowed }: Required<Pick<ContentProps, 'isFollowed'>>) {
+  const { language, t } = useTranslation<'confirmation'>();
+  return (
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
+      <a className={isFollowed ? 'button button-outline' : 'button'} href={localePath(language, '/')}>
+        {t('confirmation.continue')}
+      </a>
+      {!isFollowed && (
+        <button type="button" className="button button-outline" onClick={() => window.print()}>
+          <Printer size={19} aria-hidden />
+          {t('confirmation.print')}
+        </button>
+      )}
+    </div>
+  );
+}
+
 interface HeadingProps {
   order: Order;
   isWaiting: boolean;
+  isFollowed: boolean;
 }
 
-function Heading({ order, isWaiting }: HeadingProps) {
+function Heading({ order, isWaiting, isFollowed }: HeadingProps) {
   const { language, t } = useTranslation<'confirmation'>();
-  const { title, text } = headingOf(order, isWaiting, { language, t });
+  const { title, lead, text } = headingOf(order, { isWaiting, isFollowed }, { language, t });
   const canResume =
     order.status === 'pending' && !order.isPaidOnPickup && !isWaiting && isStoredOrder(order.id);
   return (
     <div className="grid grid-cols-1 justify-items-center gap-3 text-center">
       <p className="eyebrow">{t('confirmation.number', { number: orderNumberText(order.orderNumber) })}</p>
       <div role="status" className="grid grid-cols-1 gap-3">
-        <h1>{title}</h1>
+        <h1 className={lead ? '' : 'text-title-2 sm:text-title-1'} data-headline>
+          {title}
+        </h1>
+        {lead && <p className="display text-title-3">{lead}</p>}
         <p className="mx-auto max-w-prose text-ink-soft">{text}</p>
       </div>
       {canResume && (
@@ -99,29 +121,30 @@ function Heading({ order, isWaiting }: HeadingProps) {
   );
 }
 
+interface HeadingTexts {
+  title: string;
+  lead?: string;
+  text: string;
+}
+
 function headingOf(
   order: Order,
-  isWaiting: boolean,
+  { isWaiting, isFollowed }: Pick<HeadingProps, 'isWaiting' | 'isFollowed'>,
   { language, t }: { language: Language; t: Translate<'confirmation'> },
-): { title: string; text: string } {
-  if (order.status === 'cancelled')
-    return { title: t('confirmation.cancelledTitle'), text: t('confirmation.cancelledText') };
+): HeadingTexts {
   if (order.status === 'pending' && !order.isPaidOnPickup) {
     const text = isWaiting ? t('confirmation.pendingText') : t('confirmation.stillPendingText');
     return { title: t('confirmation.pendingTitle'), text };
   }
-  const title = order.isMasked
+  const today = isoToday();
+  const headline = headlineOf(order, { language, t, today });
+  const text = textOf(order, { language, t, today });
+  const isNew = order.status === 'paid' || order.payBy !== undefined;
+  if (isFollowed || !isNew) return { title: headline, text };
+  const thanks = order.isMasked
     ? t('confirmation.thanksMasked')
     : t('confirmation.thanks', { name: order.customerFirstName });
-  if (order.payBy)
-    return { title, text: t('confirmation.reservedText', { day: longDayText(order.payBy, language) }) };
-  return { title, text: t(`confirmation.${paidTextOf(order)}`) };
-}
-
-function paidTextOf({ status, delivery }: Order) {
-  if (status === 'paid') return 'paidText';
-  if (status === 'delivered') return delivery?.place ? 'pickedUpText' : 'deliveredText';
-  return delivery?.place ? 'readyText' : 'shippedText';
+  return { title: thanks, lead: headline, text };
 }
 
 function Loading() {
@@ -149,9 +172,14 @@ function NotFound() {
       <PackageSearch size={48} strokeWidth={1.25} className="text-sage" aria-hidden />
       <h1 className="text-title-2">{t('confirmation.notFound')}</h1>
       <p className="text-ink-soft">{t('confirmation.notFoundText')}</p>
-      <a className="button mt-2" href={localePath(language, '/')}>
-        {t('confirmation.home')}
-      </a>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <a className="button" href={localePath(language, '/suivi')}>
+          {t('confirmation.findOrder')}
+        </a>
+        <a className="button button-outline" href={localePath(language, '/')}>
+          {t('confirmation.home')}
+        </a>
+      </div>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { addressLines, formatPrice, longDateTimeText, type Order } from '@shop/s
 import { Fragment, type ReactNode } from 'react';
 import { LinePicture } from '../cart/LinePicture.tsx';
 import { useTranslation } from '../kit/i18n-context.tsx';
-import { CreditNotes } from '../orders/CreditNotes.tsx';
 import { DeliveryPromise } from '../orders/DeliveryPromise.tsx';
 import { itemTotal, deliveryText, orderStatusText } from '../orders/order-texts.ts';
 import { Parcels } from '../orders/Parcels.tsx';
@@ -70,7 +69,7 @@ function Items({ order }: Props) {
       <ul className="grid grid-cols-1 gap-4">
         {order.items.map((item) => (
           <li key={item.id} className="flex items-center gap-4">
-            <LinePicture path={item.product?.image} className="w-18" />
+            <LinePicture path={item.product?.image} className="w-14 min-[24rem]:w-18" />
             <span className="min-w-0 flex-1 leading-snug">
               {item.product?.name ?? t('confirmation.unavailable')}
               <span className="block text-[0.9375rem] text-ink-soft tabular-nums">
@@ -105,7 +104,6 @@ function Items({ order }: Props) {
           </>
         )}
       </dl>
-      <CreditNotes order={order} className="mt-4" />
     </>
   );
 }

@@ -26,7 +26,7 @@ function Linked({ shop }: Pick<Props, 'shop'>) {
   const link = useOrderLink();
   const failed = <LostLink title={t('confirmation.linkInvalid')} />;
   if (!link) return <LostLink title={t('confirmation.trackTitle')} text={t('confirmation.trackText')} />;
-  return <Content key={link.token} orderId={link.id} shop={shop} missing={failed} />;
+  return <Content key={link.token} orderId={link.id} shop={shop} missing={failed} isFollowed />;
 }
 
 /** Order link of the address. A link opened on top of another replaces it. */

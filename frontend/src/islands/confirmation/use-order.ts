@@ -1,8 +1,7 @@
-import type { Language, Order } from '@shop/shared';
+import { localePath, type Language, type Order } from '@shop/shared';
 import { useEffect, useState } from 'react';
 import type { Translate } from '../../i18n/texts.ts';
 import { callApi } from '../../lib/api/api.ts';
-import { localePath } from '../../lib/page/paths.ts';
 import { toast } from '../../lib/ui/toast.ts';
 import { clearCart } from '../cart/state/cart.store.ts';
 import { clearDelivery, clearOrder, isStoredOrder } from '../cart/state/checkout-storage.ts';

@@ -2,12 +2,12 @@ import type { ErrorCode, FieldError, RefusedField } from '@shop/shared';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api.ts';
 
-/** Whether the API refused with one of these codes. */
+/** True when the API refused a request with one of the error codes. */
 export function isRefused(error: unknown, ...codes: ErrorCode[]): boolean {
   return error instanceof ApiError && error.reply !== undefined && codes.includes(error.reply.code);
 }
 
-/** Somebody else has saved the same thing since this form was opened. */
+/** True when a save was refused because another user has saved the same item meanwhile. */
 export function isChangedMeanwhile(error: unknown): boolean {
   return isRefused(
     error,
@@ -18,12 +18,12 @@ export function isChangedMeanwhile(error: unknown): boolean {
   );
 }
 
-/** The form's names of fields that the shop names otherwise. */
+/** Form paths by API field name, for fields whose names differ. */
 export type FieldNames<Form extends FieldValues> = Record<string, Path<Form>>;
 
 /**
- * Shows what the shop says of single fields beside them, and goes to the first. False when it says nothing of any of
- * the form.
+ * Shows API errors beside their form fields and focuses the first one. False if the error is not about a field of this
+ * form.
  */
 export function showFieldErrors<Form extends FieldValues>(
   form: Pick<UseFormReturn<Form>, 'setError' | 'control'>,
@@ -32,7 +32,7 @@ export function showFieldErrors<Form extends FieldValues>(
 ): boolean {
   let isShown = false;
   for (const { field, message } of fieldErrorsOf(error)) {
-    const name = names[field] ?? (field as Path<Form>);
+    const name = names[field] ?? (field.replace(/^translations\.en\./, 'english.') as Path<Form>);
     if (!form.control._names.mount.has(name)) continue;
     form.setError(name, { type: 'shop', message }, { shouldFocus: !isShown });
     isShown = true;
@@ -40,7 +40,7 @@ export function showFieldErrors<Form extends FieldValues>(
   return isShown;
 }
 
-/** Errors of invalid fields, or of the one field that a refusal is about. */
+/** Field errors of an API error: of all invalid fields, or of the single field that caused a refusal. */
 function fieldErrorsOf(error: unknown): FieldError[] {
   const reply = error instanceof ApiError ? error.reply : undefined;
   if (!reply) return [];

@@ -1,10 +1,4 @@
-import {
-  addressLines,
-  longDateTimeText,
-  orderNumberText,
-  type Order,
-  type ShopSettings,
-} from '@shop/shared';
+import { addressLines, longDateTimeText, orderNumberText, type Order, type ShopSettings } from '@shop/shared';
 import { colonIn } from '../../i18n/colon.ts';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';

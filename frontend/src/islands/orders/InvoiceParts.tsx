@@ -1,9 +1,9 @@
-import { formatPrice, shopContactLines, type Order, type ShopSettings } from '@shop/shared';
+import { formatPrice, returnRuleText, shopContactLines, type Order, type ShopSettings } from '@shop/shared';
 import { Fragment } from 'react';
 import { useTranslation } from '../kit/i18n-context.tsx';
 import { deliveryText, itemTotal, taxLines } from './order-texts.ts';
 
-/** The parts that every printed invoice has alike. */
+/** Parts shared by the printed invoices of the shop and of the back office. */
 
 export function InvoiceHead({ shop }: { shop: ShopSettings }) {
   return (
@@ -41,7 +41,7 @@ export function InvoiceLines({ order }: { order: Order }) {
       <tbody>
         {order.items.map((item) => (
           <tr key={item.id} className="border-b border-line tabular-nums">
-            <td className="py-2">{item.product?.name ?? t('confirmation.unavailable')}</td>
+            <td className="py-2 wrap-anywhere">{item.product?.name ?? t('confirmation.unavailable')}</td>
             <td className="px-2 py-2 text-end">{item.quantity}</td>
             <td className="px-2 py-2 text-end max-sm:hidden print:table-cell">
               {formatPrice(item.price, language)}
@@ -83,7 +83,7 @@ export function InvoiceTotals({ order }: { order: Order }) {
 }
 
 export function InvoiceReturns({ order, shop }: { order: Order; shop: ShopSettings }) {
-  const { t } = useTranslation<'confirmation'>();
+  const { language } = useTranslation<'confirmation'>();
   if (!shop.email || order.status === 'cancelled') return null;
-  return <p className="mt-8 text-ink-soft">{t('confirmation.invoiceReturns', { email: shop.email })}</p>;
+  return <p className="mt-8 text-ink-soft">{returnRuleText(order.returnPromise, language, shop.email)}</p>;
 }

@@ -1,4 +1,4 @@
-import { longDayText, type Order, type Parcel } from '@shop/shared';
+import { longDayText, parcelNumbering, unitsToShip, type Order, type Parcel } from '@shop/shared';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../kit/i18n-context.tsx';
@@ -10,23 +10,30 @@ interface Props {
   action?: (parcel: Parcel) => ReactNode;
 }
 
-/** Parcels with their carriers and tracking links. The contents are listed where there are several parcels. */
+/** Parcels with their carriers and tracking links. Where there are several parcels, their contents and what is still to come are listed. */
 export function Parcels({ order: { parcels = [], items }, className = '', action }: Props) {
   const { language, t } = useTranslation<'confirmation'>();
   if (parcels.length === 0) return null;
-  const contentsOf = ({ lines }: Parcel) =>
+  const rest = unitsToShip(items, parcels);
+  const numbering = parcelNumbering(items, parcels);
+  const isPart = numbering !== 'whole';
+  const count = parcels.length;
+  const contentsOf = ({ lines }: Pick<Parcel, 'lines'>) =>
     lines.map(({ productId, quantity }) => {
       const item = items.find((one) => one.productId === productId);
       return `${quantity} × ${item?.product?.name ?? t('confirmation.unavailable')}`;
     });
   return (
     <ul className={`grid gap-4 ${className}`} data-parcels>
-      {parcels.map((parcel, place) => (
+      {parcels.map((parcel, index) => (
         <li key={parcel.id} className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            {parcels.length > 1 && (
+            {isPart && (
               <p className="font-semibold">
-                {t('confirmation.parcelNumber', { place: place + 1, count: parcels.length })}
+                {t(numbering === 'part' ? 'confirmation.parcelPart' : 'confirmation.parcelNumber', {
+                  place: index + 1,
+                  count,
+                })}
               </p>
             )}
             <p className="text-[0.9375rem] text-ink-soft">
@@ -38,7 +45,7 @@ export function Parcels({ order: { parcels = [], items }, className = '', action
                 .join(' · ')}
             </p>
             <TrackingNumber {...parcel} />
-            {parcels.length > 1 &&
+            {isPart &&
               contentsOf(parcel).map((line) => (
                 <p key={line} className="text-[0.9375rem]">
                   {line}
@@ -48,6 +55,16 @@ export function Parcels({ order: { parcels = [], items }, className = '', action
           {action?.(parcel)}
         </li>
       ))}
+      {rest.length > 0 && (
+        <li data-parcel-rest>
+          <p className="font-semibold">{t('confirmation.parcelRest')}</p>
+          {contentsOf({ lines: rest }).map((line) => (
+            <p key={line} className="text-[0.9375rem]">
+              {line}
+            </p>
+          ))}
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,4 @@
-import { limits } from '@shop/shared';
-import { localePath } from '../../../lib/page/paths.ts';
+import { localePath, limits } from '@shop/shared';
 import { TextField } from '../../kit/Field.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -10,7 +9,9 @@ interface Props {
   login: Pick<ReturnType<typeof useLoginForm>, 'form' | 'asksCode' | 'goBack'>;
 }
 
-/** The step that a login is in. Nothing is checked here: the shop alone says what is wrong with it. */
+/**
+ * Fields of the current login step: e-mail and password, or the second-factor code. The server alone validates them.
+ */
 export function LoginFields({ login: { form, asksCode, goBack } }: Props) {
   const { t } = useTranslation<'account'>();
   if (asksCode) return <CodeFields field={form.field('code')} onBack={goBack} />;
@@ -40,7 +41,7 @@ export function LoginFields({ login: { form, asksCode, goBack } }: Props) {
   );
 }
 
-/** Link for customers and administrators alike: the mail goes to anyone with an account. */
+/** Link to the password reset, for customers and administrators alike. */
 function ForgotLink() {
   const { language, t } = useTranslation<'account'>();
   return (
@@ -55,11 +56,11 @@ function ForgotLink() {
 
 interface CodeProps {
   field: ComponentProps<'input'> & { error?: string };
-  /** Back to address and password. */
+  /** Returns to the step with e-mail and password. */
   onBack: () => void;
 }
 
-/** The second step of a login, for accounts that have one. */
+/** Second login step, for accounts with two-factor authentication. */
 function CodeFields({ field, onBack }: CodeProps) {
   const { t } = useTranslation<'account'>();
   const [isRecovery, setRecovery] = useState(false);

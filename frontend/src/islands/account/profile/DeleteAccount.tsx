@@ -1,8 +1,7 @@
-import { limits } from '@shop/shared';
+import { localePath, limits } from '@shop/shared';
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { ApiError, callApi, messageOf } from '../../../lib/api/api.ts';
-import { localePath } from '../../../lib/page/paths.ts';
 import { forgetSession } from '../../../lib/session/session.ts';
 import { toastAfterNavigation } from '../../../lib/ui/toast.ts';
 import { FormAlert } from '../../kit/FormAlert.tsx';
@@ -17,7 +16,7 @@ interface DeleteForm {
 
 const empty: DeleteForm = { password: '' };
 
-/** Asks once more, with the password, before the account is gone for good. */
+/** Button and confirmation dialog to delete the account for good; the dialog requires the password. */
 export function DeleteAccount() {
   const { t } = useTranslation<'account' | 'profile'>();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
-import { languages, limits, type Language, type Profile } from '@shop/shared';
+import { localePath, languages, limits, type Language, type Profile } from '@shop/shared';
 import { BadgeCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Field } from '../../kit/Field.tsx';
@@ -9,7 +9,6 @@ import { SentForm } from '../forms/SentForm.tsx';
 import { isOtherEmail, detailsInput, detailsProblems, type DetailsForm } from './details.ts';
 import { Section } from './Section.tsx';
 import { ApiError, callApi, messageOf } from '../../../lib/api/api.ts';
-import { localePath } from '../../../lib/page/paths.ts';
 import { updateUser } from '../../../lib/session/session.ts';
 import { toast, toastAfterNavigation } from '../../../lib/ui/toast.ts';
 import { showFieldErrors } from '../../kit/api-errors.ts';
@@ -20,7 +19,7 @@ interface Props {
   onSaved: (profile: Profile) => void;
 }
 
-/** Name, address and language of the account. */
+/** Profile section for name, e-mail address and language of the account. */
 export function DetailsSection({ profile, onSaved }: Props) {
   const { t } = useTranslation<'account' | 'profile'>();
   const { form, submit } = useDetailsForm({ profile, onSaved });
@@ -93,7 +92,7 @@ interface Options {
   onSaved: (profile: Profile) => void;
 }
 
-/** The account's details as a form; when another language is chosen, the page goes on in that one. */
+/** Form with the account details. A change of language reloads the page in the new language. */
 function useDetailsForm({ profile, onSaved }: Options) {
   const { language, t } = useTranslation<'profile'>();
   const form = useAccountForm<DetailsForm>({
@@ -120,7 +119,7 @@ function useDetailsForm({ profile, onSaved }: Options) {
     onSaved(saved);
     form.reset({ ...saved, currentPassword: '' });
     if (saved.language === profile.language || saved.language === language) return toast(message);
-    // The language menu stores its choice under this key, too.
+    // The language menu stores its choice under the same key.
     localStorage.setItem('language', saved.language);
     toastAfterNavigation(message);
     location.assign(localePath(saved.language, '/profile#details'));

@@ -1,6 +1,5 @@
-import { formatPrice, limits, productPath } from '@shop/shared';
+import { localePath, formatPrice, limits, productPath } from '@shop/shared';
 import { HeartOff, ShoppingBasket } from 'lucide-react';
-import { localePath } from '../../../lib/page/paths.ts';
 import { toast } from '../../../lib/ui/toast.ts';
 import { $cart, changeCart } from '../../cart/state/cart.store.ts';
 import { add, obstacle, quantityOf } from '../../cart/state/cart.ts';
@@ -14,7 +13,7 @@ interface Props {
   product: Current;
 }
 
-/** A marked product: into the cart with it, or off the list. */
+/** Favourite product with buttons to add it to the cart or remove it from the list. */
 export function FavouriteCard({ product }: Props) {
   const { language, t } = useTranslation<'common' | 'profile'>();
   const { productId, name, stock } = product;

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { User } from '@shop/shared';
+import { localePath, type User } from '@shop/shared';
 import { Heart } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { localePath } from '../../../lib/page/paths.ts';
 import { fetchCurrentLines } from '../../cart/state/estimate.ts';
 import type { Current } from '../../cart/state/reconcile.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -18,10 +17,9 @@ interface Props {
   user: User;
 }
 
-/** Number of favourites loaded at once: each product is one call, so that more are loaded only on request. */
+/** Number of favourites loaded at once; each product needs one API call. */
 const pageSize = 12;
 
-/** The products that the account has marked, the latest first. */
 export function FavouritesSection({ user }: Props) {
   const { language, t } = useTranslation<'profile'>();
   const load = useCallback(async () => {

@@ -1,8 +1,7 @@
-import { formatPrice, longDateTimeText, orderNumberText, type Order } from '@shop/shared';
+import { localePath, formatPrice, longDateTimeText, orderNumberText, type Order } from '@shop/shared';
 import { Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Translate } from '../../../i18n/texts.ts';
-import { localePath } from '../../../lib/page/paths.ts';
 import { toast } from '../../../lib/ui/toast.ts';
 import { LinePicture } from '../../cart/LinePicture.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
@@ -19,7 +18,7 @@ interface Props {
   onPrint: () => void;
 }
 
-/** An order: what was in it, where it stands, and what can be done with it. */
+/** Order with its items, status and actions. */
 export function OrderCard({ order, onPrint }: Props) {
   const { language, t } = useTranslation<'confirmation' | 'profile'>();
   const number = orderNumberText(order.orderNumber);
@@ -74,7 +73,6 @@ export function OrderCard({ order, onPrint }: Props) {
   );
 }
 
-/** Total of the order and the refunded amount. */
 function Sums({ order }: Pick<Props, 'order'>) {
   const { language, t } = useTranslation<'confirmation' | 'profile'>();
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -140,7 +138,7 @@ function reorderToast({ added, missing }: { added: number; missing: string[] }, 
   return { title, description: t('profile.reorderedPartText', { names: missing.join(', ') }) };
 }
 
-/** Puts the lines of an order into the cart of this browser again. */
+/** Adds the items of an order to the cart again. */
 async function orderAgain({ items }: Order): Promise<Reordered> {
   const current = await fetchCurrentLines(items.map(({ productId }) => productId));
   const result = withItems($cart.get(), items, current);

@@ -1,8 +1,7 @@
-import type { Order, ShopSettings } from '@shop/shared';
+import { localePath, type Order, type ShopSettings } from '@shop/shared';
 import { Package } from 'lucide-react';
 import { useCallback, useState, useEffect, useEffectEvent } from 'react';
 import { callApiPage } from '../../../lib/api/api.ts';
-import { localePath } from '../../../lib/page/paths.ts';
 import { toast } from '../../../lib/ui/toast.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -23,7 +22,6 @@ function loadOrders(page: number) {
   return callApiPage('GET /profile/orders', { query: { page, pageSize } });
 }
 
-/** Orders of the account, the latest first. */
 export function OrdersSection({ shop }: Props) {
   const { language, t } = useTranslation<'common' | 'profile'>();
   const load = useCallback(() => loadOrders(1), []);
@@ -70,6 +68,12 @@ export function OrdersSection({ shop }: Props) {
             {t('profile.olderOrders')}
           </button>
         )}
+        <p className="text-ink-soft">
+          {t('profile.otherOrders')}{' '}
+          <a className="link" href={localePath(language, '/suivi')}>
+            {t('profile.findOrder')}
+          </a>
+        </p>
       </Section>
       {printed && <PrintedInvoice order={printed} shop={shop} onDone={() => setPrinted(null)} />}
     </>
@@ -82,7 +86,7 @@ interface PrintedProps {
   onDone: () => void;
 }
 
-/** Hands the invoice of an order to the printer, as soon as it is there. */
+/** Opens the print dialog for the invoice of an order once the invoice is loaded. */
 function PrintedInvoice({ onDone, ...invoice }: PrintedProps) {
   const handleDone = useEffectEvent(onDone);
   useEffect(() => {

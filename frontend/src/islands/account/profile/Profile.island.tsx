@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { Language, ShopSettings } from '@shop/shared';
+import { localePath, type Language, type ShopSettings } from '@shop/shared';
 import { useEffect } from 'react';
 import type { Texts } from '../../../i18n/texts.ts';
-import { localePath } from '../../../lib/page/paths.ts';
 import { withNext } from '../../../lib/session/session-next.ts';
 import { $session } from '../../../lib/session/session.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -16,7 +15,7 @@ interface Props {
   texts: Texts<'account' | 'profile' | 'checkout' | 'confirmation' | 'common' | 'sessions'>;
 }
 
-/** The profile of whoever is logged in; anybody else is sent to the login, and comes back. */
+/** Profile page. Users who are not logged in are redirected to the login and return here afterwards. */
 export default function Profile({ language, shop, texts }: Props) {
   return (
     <TranslationProvider language={language} texts={texts}>

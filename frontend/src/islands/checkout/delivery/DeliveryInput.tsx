@@ -10,15 +10,15 @@ interface Props {
   onLeave: (field: DeliveryField) => void;
 }
 
-interface Look {
+interface InputKind {
   autoComplete: HTMLInputAutoCompleteAttribute;
   type?: 'email' | 'tel';
-  hint?: 'emailHint' | 'phoneHint' | 'countryHint';
+  hint?: 'emailHint' | 'phoneHint';
   isHalf?: boolean;
   isOptional?: boolean;
 }
 
-const looks: Record<DeliveryField, Look> = {
+const looks: Record<DeliveryField, InputKind> = {
   email: { autoComplete: 'email', type: 'email', hint: 'emailHint' },
   firstName: { autoComplete: 'given-name', isHalf: true },
   lastName: { autoComplete: 'family-name', isHalf: true },
@@ -27,10 +27,9 @@ const looks: Record<DeliveryField, Look> = {
   apartment: { autoComplete: 'address-line2', isOptional: true },
   city: { autoComplete: 'address-level2', isHalf: true },
   postalCode: { autoComplete: 'postal-code', isHalf: true },
-  country: { autoComplete: 'country-name', hint: 'countryHint', isHalf: true },
 };
 
-/** Field of the delivery form. */
+/** Input of the delivery form with its label, hint and error. */
 export function DeliveryInput({ field, form, onLeave }: Props) {
   const { t } = useTranslation<'checkout'>();
   const { autoComplete, type = 'text', hint, isHalf, isOptional } = looks[field];

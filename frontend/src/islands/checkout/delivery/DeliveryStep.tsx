@@ -1,4 +1,4 @@
-import { isPickup, type CartEstimate } from '@shop/shared';
+import { deliveryCountry, isPickup, type CartEstimate } from '@shop/shared';
 import { Fragment, useRef, type FocusEvent } from 'react';
 import { DeliveryChoices } from '../../cart/DeliveryChoices.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
@@ -17,14 +17,14 @@ import { Field } from '../../kit/Field.tsx';
 interface Props {
   isPreparing: boolean;
   hasAddressSuggestions?: boolean;
-  /** Messages of the API about single fields. */
+  /** Error messages of the API, by field. */
   fieldMessages: FieldMessages;
   estimate: CartEstimate | null;
   onEdit: () => void;
   onSubmit: (form: DeliveryForm) => void;
 }
 
-/** Step 1: who gets the parcel, and where. */
+/** Step 1 of the checkout: recipient and delivery address. */
 export function DeliveryStep({ fieldMessages, estimate, onEdit, onSubmit, ...props }: Props) {
   const { t } = useTranslation<'checkout'>();
   const { form, leftEmail, takeEmail, handleLeave, handleInvalid } = useDeliveryForm({
@@ -35,14 +35,15 @@ export function DeliveryStep({ fieldMessages, estimate, onEdit, onSubmit, ...pro
   const suggestions = useAddressSuggestions(form, Boolean(props.hasAddressSuggestions));
   const province = useProvince(form.watch('postalCode'), onEdit);
   const question = useRef<HTMLDivElement>(null);
+  // A picked-up order is taxed in the province of the pick-up place, so the buyer's address does not affect the tax.
+  const isPickedUp = isPickup(estimate?.delivery?.chosen);
 
   function handleValid(values: DeliveryForm) {
-    // What is picked up is taxed where it is picked up.
-    if (province.question && !isPickup(estimate?.delivery?.chosen)) question.current?.focus();
+    if (province.question && !isPickedUp) question.current?.focus();
     else onSubmit(values);
   }
 
-  /** Suggestions are dismissed when the focus moves to another field. */
+  /** Closes the address suggestions when the focus moves to another field. */
   function handleFocus({ target }: FocusEvent<HTMLFormElement>) {
     if (target.id !== 'address' && !target.closest('[data-suggestions]')) suggestions.dismiss();
   }
@@ -58,8 +59,9 @@ export function DeliveryStep({ fieldMessages, estimate, onEdit, onSubmit, ...pro
       <div className="grid gap-x-4 gap-y-5 min-[23rem]:grid-cols-2">
         {deliveryFields.map((field) => (
           <Fragment key={field}>
-            {field === 'address' && <SavedAddresses saved={saved} form={form} />}
-            {field === 'postalCode' && <ProvinceField {...province} />}
+            {field === 'address' && isPickedUp && <PickupNote />}
+            {field === 'address' && <SavedAddresses saved={saved} form={form} isPickedUp={isPickedUp} />}
+            {field === 'postalCode' && !isPickedUp && <ProvinceField {...province} />}
             <DeliveryInput field={field} form={form} onLeave={handleLeave} />
             {field === 'address' && (
               <AddressSuggestions found={suggestions.found} onTake={suggestions.take} />
@@ -67,12 +69,15 @@ export function DeliveryStep({ fieldMessages, estimate, onEdit, onSubmit, ...pro
             {field === 'email' && <EmailHint email={leftEmail} onTake={takeEmail} />}
           </Fragment>
         ))}
-        <ProvinceQuestion
-          ref={question}
-          question={province.question}
-          isTaxed={Boolean(estimate?.province)}
-          onDecide={province.decide}
-        />
+        <Country />
+        {!isPickedUp && (
+          <ProvinceQuestion
+            ref={question}
+            question={province.question}
+            isTaxed={Boolean(estimate?.province)}
+            onDecide={province.decide}
+          />
+        )}
       </div>
       {estimate?.delivery && <DeliveryChoices delivery={estimate.delivery} onChoose={onEdit} />}
       <button
@@ -86,13 +91,36 @@ export function DeliveryStep({ fieldMessages, estimate, onEdit, onSubmit, ...pro
   );
 }
 
+/** Country of the address, shown as text because the shop delivers to one country only. */
+function Country() {
+  const { t } = useTranslation<'checkout'>();
+  return (
+    <Field id="country" label={t('checkout.country')} hint={t('checkout.countryHint')}>
+      {(ties) => (
+        <output {...ties} className="flex min-h-12 items-center">
+          {deliveryCountry}
+        </output>
+      )}
+    </Field>
+  );
+}
+
+/** Explains why an address is needed for an order that is picked up. */
+function PickupNote() {
+  const { t } = useTranslation<'checkout'>();
+  return <p className="col-span-full text-[0.9375rem] text-ink-soft">{t('checkout.pickupAddress')}</p>;
+}
+
 interface HintProps {
-  /** E-mail address when its field was last left. */
+  /** E-mail address as of the last time its field lost the focus. */
   email: string;
   onTake: (email: string) => void;
 }
 
-/** Asks about an address whose host is nearly a usual one; it may be right all the same. */
+/**
+ * Suggests a correction of an e-mail host that is nearly a common one, such as "gmial.com". The typed address stays
+ * allowed.
+ */
 function EmailHint({ email, onTake }: HintProps) {
   const { t } = useTranslation<'checkout'>();
   const hint = emailHint(email);
@@ -119,18 +147,19 @@ function EmailHint({ email, onTake }: HintProps) {
 interface AddressesProps {
   saved: readonly SavedAddress[];
   form: UseFormReturn<DeliveryForm>;
+  isPickedUp: boolean;
 }
 
 const another: SavedAddress = { address: '', city: '', postalCode: '', phone: '' };
 
-/** Choice of an address of an earlier order of the account. */
-function SavedAddresses({ saved, form }: AddressesProps) {
+/** Select box with delivery addresses from earlier orders of the account. */
+function SavedAddresses({ saved, form, isPickedUp }: AddressesProps) {
   const { t } = useTranslation<'checkout'>();
   if (saved.length === 0) return null;
   const [street, code] = form.watch(['address', 'postalCode']);
   const chosen = saved.findIndex(({ address, postalCode }) => address === street && postalCode === code);
   return (
-    <Field label={t('checkout.savedAddresses')} className="col-span-full">
+    <Field label={t(isPickedUp ? 'checkout.address' : 'checkout.savedAddresses')} className="col-span-full">
       {(ties) => (
         <select
           {...ties}

@@ -5,14 +5,14 @@ import { callApi } from '../../../lib/api/api.ts';
 import { startSession } from '../../../lib/session/session.ts';
 import type { DeliveryForm } from '../state/delivery-form.ts';
 
-/** Address of an earlier order of the account. */
+/** Delivery address from an earlier order of the account. */
 export type SavedAddress = Pick<DeliveryForm, 'address' | 'city' | 'postalCode' | 'phone'>;
 
 const mostShown = 5;
 
 /**
- * Fills in the name, the e-mail and the last address of somebody who is logged in, where nothing is typed yet; returns
- * where their orders have gone, the last one first.
+ * Fills empty fields with the name, e-mail and last address of a logged-in user. Returns the addresses of earlier
+ * orders, latest first.
  */
 export function useAccountDetails(form: UseFormReturn<DeliveryForm>): readonly SavedAddress[] {
   const [saved, setSaved] = useState<readonly SavedAddress[]>([]);
@@ -22,7 +22,7 @@ export function useAccountDetails(form: UseFormReturn<DeliveryForm>): readonly S
       if (session.state !== 'known') return;
       for (const field of ['firstName', 'lastName', 'email'] as const)
         if (form.getValues(field) === '') form.setValue(field, session.user[field]);
-      // The form is that of a guest when the orders cannot be loaded.
+      // If the orders cannot be loaded, the form works as for a guest.
       const orders = await callApi('GET /profile/orders').catch(() => []);
       const addresses = distinctAddresses(orders);
       setSaved(addresses);
@@ -46,9 +46,9 @@ function distinctAddresses(orders: readonly Order[]): SavedAddress[] {
   const byPlace = new Map<string, SavedAddress>();
   for (const order of orders) {
     const { customerAddress: address, customerCity: city, customerPostalCode: postalCode } = order;
-    const place = [address, city, postalCode].join('\n').toLowerCase();
-    if (address && !byPlace.has(place))
-      byPlace.set(place, { address, city, postalCode, phone: order.phone ?? '' });
+    const key = [address, city, postalCode].join('\n').toLowerCase();
+    if (address && !byPlace.has(key))
+      byPlace.set(key, { address, city, postalCode, phone: order.phone ?? '' });
   }
   return [...byPlace.values()].slice(0, mostShown);
 }

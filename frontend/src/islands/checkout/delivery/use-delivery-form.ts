@@ -1,3 +1,4 @@
+import { postalCodeOf } from '@shop/shared';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { Translate } from '../../../i18n/texts.ts';
@@ -17,12 +18,12 @@ import {
 } from '../state/delivery-form.ts';
 
 interface Options {
-  /** Messages of the API about single fields. */
+  /** Error messages of the API, by field. */
   fieldMessages: FieldMessages;
   onEdit: () => void;
 }
 
-/** The delivery form: stored while it is typed, checked field by field as they are left. */
+/** Delivery form that stores its values while they are typed and validates each field when it loses the focus. */
 export function useDeliveryForm({ fieldMessages, onEdit }: Options) {
   const { t } = useTranslation<'checkout'>();
   const resolver: Resolver<DeliveryForm> = (values) => {
@@ -52,6 +53,11 @@ export function useDeliveryForm({ fieldMessages, onEdit }: Options) {
 
   useOwnPlace(form);
 
+  // Focuses the first field, except for a buyer who returns to a form with values.
+  useEffect(() => {
+    if (form.getValues('email') === '') form.setFocus('email');
+  }, [form]);
+
   useEffect(() => {
     const [first] = deliveryFields.filter((field) => fieldMessages[field]);
     for (const field of deliveryFields)
@@ -59,11 +65,12 @@ export function useDeliveryForm({ fieldMessages, onEdit }: Options) {
         form.setError(field, { message: fieldMessages[field] }, { shouldFocus: field === first });
   }, [form, fieldMessages]);
 
-  /** A field that is still empty is no mistake before the form is sent. */
+  /** An empty field is not an error until the form is submitted. */
   function handleLeave(field: DeliveryField) {
     const text = form.getValues(field).trim();
     if (field === 'apartment' && /^\d+[a-z]?$/i.test(text))
       form.setValue(field, t('checkout.apartmentNumber', { number: text }));
+    if (field === 'postalCode') form.setValue(field, postalCodeOf(text) ?? text.toUpperCase());
     if (field === 'email') setLeftEmail(text);
     if (text !== '') void form.trigger(field);
     else form.clearErrors(field);
@@ -88,7 +95,10 @@ export function useDeliveryForm({ fieldMessages, onEdit }: Options) {
   return { form, leftEmail, takeEmail, handleLeave, handleInvalid };
 }
 
-/** The cart or another tab may have named another place meanwhile: the parcel goes where this form says. */
+/**
+ * Sets the postal code of this form as the destination, because the cart or another tab may have stored a different
+ * one.
+ */
 function useOwnPlace(form: UseFormReturn<DeliveryForm>): void {
   useEffect(() => {
     const remember = () => void rememberPostalCode(form.getValues('postalCode'));

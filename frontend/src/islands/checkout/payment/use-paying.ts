@@ -1,41 +1,49 @@
 import type { PaymentIntentReply } from '@shop/shared';
 import { useEffect, useRef, useState } from 'react';
 import { callApi, messageOf } from '../../../lib/api/api.ts';
-import { toast } from '../../../lib/ui/toast.ts';
 import { useTranslation } from '../../kit/i18n-context.tsx';
-import type { PaymentForm, PaymentOutcome } from '../state/payment-form.ts';
+import type { FinalOutcome, PaymentForm, PaymentOutcome } from '../state/payment-form.ts';
 
 interface Options {
   intent: PaymentIntentReply;
-  /** Whether the buyer comes back from a page of the provider where the payment failed; asked once. */
+  /**
+   * True when the buyer returns from a page of the payment provider after a failed payment; the function answers `true`
+   * only once.
+   */
   takeFailure: () => boolean;
-  onOutcome: (outcome: PaymentOutcome) => void;
+  onOutcome: (outcome: FinalOutcome) => void;
 }
 
-/** The second click of a double click comes within this time: it must not fall on a link of the next page. */
+export interface Complaint {
+  message: string;
+  /** True when the bank or the provider refused the payment. */
+  isRefusal: boolean;
+}
+
+/**
+ * Longest time between the two clicks of a double click, in milliseconds. The next page is opened later, so that the
+ * second click cannot hit a link there.
+ */
 const doubleClickMs = 500;
 
-/** Pays once however often the button is pressed, and says why when it did not go through. */
+/** Pays only once even if the button is pressed repeatedly, and explains a failed payment. */
 export function usePaying({ intent, takeFailure, onOutcome }: Options) {
   const { t } = useTranslation<'checkout' | 'common'>();
   const form = useRef<PaymentForm>(null);
   const [isReady, setReady] = useState<boolean | null>(null);
   const [isPaying, setPaying] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
+  const [complaint, setComplaint] = useState<Complaint | null>(null);
   const [isOnPickup, setOnPickup] = useState(false);
   const isBusy = useRef(false);
 
   useEffect(() => {
     if (!isReady || !takeFailure()) return;
-    const show = (reason: string | null) => {
-      const description = reason ?? t('checkout.paymentFailed');
-      setMessage(description);
-      toast({ title: t('checkout.paymentError'), description, variant: 'destructive' });
-    };
+    const show = (reason: string | null) =>
+      setComplaint({ message: reason ?? t('checkout.paymentFailed'), isRefusal: true });
     form.current?.lastError().then(show, () => show(null));
   }, [isReady, takeFailure, t]);
 
-  // The browser's back button on a page of the provider may bring this page back as it was left.
+  // With the back button, the browser may restore this page from its cache in the state "paying", which is reset here.
   useEffect(() => {
     const release = (event: PageTransitionEvent) => event.persisted && settle();
     window.addEventListener('pageshow', release);
@@ -48,11 +56,11 @@ export function usePaying({ intent, takeFailure, onOutcome }: Options) {
   }
 
   async function pay() {
-    // State is too slow for a double click.
+    // A ref instead of state, because state would be updated too late to stop a double click.
     if (isBusy.current || (!form.current && !isOnPickup)) return;
     isBusy.current = true;
     setPaying(true);
-    setMessage(null);
+    setComplaint(null);
     const doubleClick = new Promise((resolve) => setTimeout(resolve, doubleClickMs));
     const asked = isOnPickup ? reserve(intent, t('common.unexpectedError')) : form.current?.confirm();
     const outcome = await Promise.resolve(asked)
@@ -60,25 +68,29 @@ export function usePaying({ intent, takeFailure, onOutcome }: Options) {
       .catch((): PaymentOutcome => ({ kind: 'unexpected' }));
     if (outcome.kind === 'ok' || outcome.kind === 'reserved') await doubleClick;
     else if (outcome.kind !== 'redirect') settle();
-    if (outcome.kind === 'refused') setMessage(outcome.message);
-    onOutcome(outcome);
+    if (outcome.kind === 'refused' || outcome.kind === 'invalid') {
+      const { kind, message } = outcome;
+      if (message) setComplaint({ message, isRefusal: kind === 'refused' });
+    } else {
+      onOutcome(outcome);
+    }
   }
 
-  const forget = () => setMessage(null);
+  const forget = () => setComplaint(null);
   function chooseWay(next: boolean) {
     setOnPickup(next);
     forget();
   }
 
-  return { form, isReady, handleReady: setReady, isPaying, message, forget, pay, isOnPickup, chooseWay };
+  return { form, isReady, handleReady: setReady, isPaying, complaint, forget, pay, isOnPickup, chooseWay };
 }
 
-/** The order as it is, to be paid where it is picked up; the card payment is closed. */
+/** Reserves the order for payment at pick-up and cancels its card payment. */
 async function reserve({ order }: PaymentIntentReply, fallback: string): Promise<PaymentOutcome> {
   try {
     await callApi('POST /orders/:id/pay-on-pickup', { id: order.id, body: { total: order.total } });
     return { kind: 'reserved' };
   } catch (error) {
-    return { kind: 'refused', message: messageOf(error, fallback) };
+    return { kind: 'invalid', message: messageOf(error, fallback) };
   }
 }

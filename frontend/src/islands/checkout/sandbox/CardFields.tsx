@@ -8,7 +8,7 @@ interface Props {
   form: UseFormReturn<CardForm>;
 }
 
-/** Numbers of Stripe's documentation, with what they do. */
+/** Test card numbers from Stripe's documentation with their results. */
 const testCards = [
   { label: 'testAccepted', number: '4242424242424242' },
   { label: 'testDeclined', number: '4000000000000002' },
@@ -16,7 +16,7 @@ const testCards = [
   { label: 'testChallenge', number: '4000002760003184' },
 ] as const;
 
-/** Card name, number, expiry and CVV; a test card fills them all. */
+/** Fields for card holder, number, expiry date and CVV; the buttons fill in a test card. */
 export function CardFields({ form }: Props) {
   const { t } = useTranslation<'checkout'>();
   const { errors } = form.formState;
@@ -28,8 +28,7 @@ export function CardFields({ form }: Props) {
   }
 
   return (
-    <div className="grid gap-4">
-      <TestCards onChoose={handleTestCard} />
+    <div className="grid grid-cols-1 gap-4">
       <TextField
         id="card-name"
         label={t('checkout.cardName')}
@@ -47,7 +46,7 @@ export function CardFields({ form }: Props) {
         error={errors.number?.message}
         {...registerGrouped(form, 'number', groupedNumber)}
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-[3fr_2fr] gap-4">
         <TextField
           id="card-expiry"
           label={t('checkout.cardExpiry')}
@@ -69,11 +68,12 @@ export function CardFields({ form }: Props) {
           {...form.register('cvv')}
         />
       </div>
+      <TestCards onChoose={handleTestCard} />
     </div>
   );
 }
 
-/** Registers a field whose text is put in order while it is typed. */
+/** Registers a field whose text is formatted while it is typed. */
 function registerGrouped(
   form: UseFormReturn<CardForm>,
   field: 'number' | 'expiry',
@@ -93,7 +93,12 @@ function TestCards({ onChoose }: { onChoose: (number: string) => void }) {
     <div role="group" aria-label={t('checkout.testCards')} className="flex flex-wrap items-center gap-2">
       <span className="w-full text-sm text-ink-soft">{t('checkout.testCards')}</span>
       {testCards.map(({ label, number }) => (
-        <button key={number} type="button" className="chip" onClick={() => onChoose(number)}>
+        <button
+          key={number}
+          type="button"
+          className="chip max-w-full whitespace-normal"
+          onClick={() => onChoose(number)}
+        >
           {t(`checkout.${label}`)}
         </button>
       ))}

@@ -2,7 +2,6 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 
 export type Method = 'card' | 'paypal';
-/** Payment methods in the order of the tabs. */
 const methods: readonly Method[] = ['card', 'paypal'];
 
 interface Props extends Record<Method, ReactNode> {
@@ -10,7 +9,7 @@ interface Props extends Record<Method, ReactNode> {
   onChange: (method: Method) => void;
 }
 
-/** Card, then PayPal, as tabs: arrows move between them. */
+/** Tabs for card and PayPal; the arrow keys move between them. */
 export function MethodTabs({ method, onChange, ...panels }: Props) {
   const { t } = useTranslation<'checkout'>();
   const list = useRef<HTMLDivElement>(null);
@@ -45,7 +44,7 @@ export function MethodTabs({ method, onChange, ...panels }: Props) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="method-panel" aria-labelledby={`method-${method}`} className="pt-5">
+      <div role="tabpanel" id="method-panel" aria-labelledby={`method-${method}`} className="pt-4">
         {panels[method]}
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { FlaskConical } from 'lucide-react';
 import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Translate } from '../../../i18n/texts.ts';
@@ -9,12 +8,13 @@ import { CardFields } from './CardFields.tsx';
 import { MethodTabs, type Method } from './MethodTabs.tsx';
 import { SandboxClient } from './sandbox-client.ts';
 
-/** Our own payment form, for the sandbox only: with real Stripe no card number ever passes through this shop. */
+/** Payment form of the sandbox only. With the real Stripe, no card number ever reaches this site's code. */
 export default function SandboxForm(props: PaymentFormProps) {
   const { config, intent, returnUrl, billing, ref, onReady, onMethodChange } = props;
   const { language, t } = useTranslation<'checkout'>();
   const [method, setMethod] = useState<Method>('card');
-  const form = useForm<CardForm>({ defaultValues: emptyCard });
+  // The name of the buyer is the default for the card holder, since most buyers use their own card.
+  const form = useForm<CardForm>({ defaultValues: { ...emptyCard, name: billing.name } });
   const client = useMemo(
     () => new SandboxClient(config, intent.clientSecret, language),
     [config, intent.clientSecret, language],
@@ -22,24 +22,24 @@ export default function SandboxForm(props: PaymentFormProps) {
 
   useImperativeHandle(ref, () => ({
     confirm: async (): Promise<PaymentOutcome> => {
-      const complaint = method === 'card' ? checkCard(form, t) : null;
-      if (complaint) return { kind: 'refused', message: complaint };
+      if (method === 'card' && !isCardValid(form, t)) return { kind: 'invalid' };
       const params = method === 'card' ? cardParams(form.getValues()) : { type: 'paypal' };
       return client.pay(params, { billing, returnUrl });
+    },
+    focusIfEmpty: () => {
+      const isEmpty = method === 'card' && form.getValues('number') === '';
+      if (isEmpty) form.setFocus('number');
+      return isEmpty;
     },
     lastError: () => client.lastError(),
   }));
   useEffect(() => onReady(true), [onReady]);
 
   return (
-    <div className="grid gap-5">
-      <div className="flex gap-3 rounded-lg bg-honey-soft p-4 text-honey-ink" role="note">
-        <FlaskConical size={22} className="mt-0.5" aria-hidden />
-        <p className="text-[0.9375rem]">
-          <strong className="block">{t('checkout.sandboxTitle')}</strong>
-          {t('checkout.sandboxText')}
-        </p>
-      </div>
+    <div className="grid grid-cols-1 gap-3">
+      <p className="rounded-lg bg-honey-soft px-3 py-2 text-sm text-honey-ink" role="note">
+        <strong>{t('checkout.sandboxTitle')}</strong> – {t('checkout.sandboxText')}
+      </p>
       <MethodTabs
         method={method}
         onChange={(chosen) => {
@@ -53,17 +53,16 @@ export default function SandboxForm(props: PaymentFormProps) {
   );
 }
 
-/** Says under each field what is wrong with it, goes to the first, and returns its sentence. */
-function checkCard(form: UseFormReturn<CardForm>, t: Translate<'checkout'>): string | null {
+/** Shows the error of each invalid field and focuses the first one; true if all fields are valid. */
+function isCardValid(form: UseFormReturn<CardForm>, t: Translate<'checkout'>): boolean {
   const problems = cardProblems(form.getValues(), new Date());
+  let isValid = true;
   form.clearErrors();
-  let complaint: string | null = null;
   for (const field of cardFields) {
     const problem = problems[field];
     if (!problem) continue;
-    const message = t(`checkout.${problem}`);
-    form.setError(field, { message }, { shouldFocus: complaint === null });
-    complaint ??= message;
+    form.setError(field, { message: t(`checkout.${problem}`) }, { shouldFocus: isValid });
+    isValid = false;
   }
-  return complaint;
+  return isValid;
 }

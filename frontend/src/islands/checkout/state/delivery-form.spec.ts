@@ -9,11 +9,10 @@ const filled = {
   apartment: '',
   city: 'Rimouski',
   postalCode: 'g5l0a7',
-  country: 'Canada',
 };
 
 describe('the delivery form', () => {
-  it('asks for everything but the phone and the country', () => {
+  it('asks for everything but the phone and the apartment', () => {
     expect(problemsOf(emptyForm)).toEqual({
       firstName: 'firstNameRequired',
       lastName: 'lastNameRequired',
@@ -40,7 +39,6 @@ describe('the delivery form', () => {
     for (const address of ['C.P. 12', 'Poste restante', '1/2 rue A', 'RR 3'])
       expect(problemsOf({ ...filled, address })).toEqual({});
     expect(problemsOf({ ...filled, city: '7' })).toEqual({ city: 'cityInvalid' });
-    expect(problemsOf({ ...filled, country: 'France' })).toEqual({ country: 'countryInvalid' });
     expect(problemsOf({ ...filled, address: 'a'.repeat(201) })).toEqual({ address: 'tooLong' });
   });
 
@@ -54,10 +52,12 @@ describe('the delivery form', () => {
       postalCode: 'G5L 0A7',
       country: 'Canada',
     });
-    expect(customerOf({ ...filled, phone: '418 555-0142', country: '' })).toMatchObject({
-      phone: '418 555-0142',
-      country: 'Canada',
-    });
+    expect(customerOf({ ...filled, phone: '418 555-0142' })).toMatchObject({ phone: '418 555-0142' });
+  });
+
+  it('sends Canada, whatever country an earlier visit kept', () => {
+    const kept = JSON.stringify({ ...filled, country: 'France' });
+    expect(customerOf(readForm(kept))).toMatchObject({ country: 'Canada' });
   });
 
   it('sends the apartment as the end of the address', () => {
@@ -68,6 +68,7 @@ describe('the delivery form', () => {
 
   it('reads back what was kept, and nothing else', () => {
     expect(readForm(JSON.stringify(filled))).toEqual(filled);
+    expect(readForm(JSON.stringify({ ...filled, country: 'France' }))).toEqual(filled);
     for (const hostile of [null, '', '{', '[]', '7', 'null', '{"city":{"a":1},"role":"admin"}'])
       expect(readForm(hostile)).toEqual(emptyForm);
   });

@@ -1,6 +1,5 @@
 import {
   deliveryCountry,
-  isDeliveryCountry,
   isEmail,
   isPersonName,
   isStreet,
@@ -11,8 +10,11 @@ import {
   type CustomerInfo,
 } from '@shop/shared';
 
-/** The delivery form as it is typed: texts only. The apartment is sent as the end of the address. */
-export type DeliveryForm = Required<CustomerInfo> & { apartment: string };
+/**
+ * Delivery form as typed. The apartment is appended to the address in the request; there is only one country, so it has
+ * no field.
+ */
+export type DeliveryForm = Required<Omit<CustomerInfo, 'country'>> & { apartment: string };
 export type DeliveryField = keyof DeliveryForm;
 
 export const requiredFields = [
@@ -24,7 +26,7 @@ export const requiredFields = [
   'postalCode',
 ] as const satisfies readonly DeliveryField[];
 
-/** Problem of a field, which is a key of the `checkout` texts. */
+/** Error of a form field: a key of the `checkout` texts. */
 export type FieldProblem =
   | `${(typeof requiredFields)[number]}Required`
   | 'nameInvalid'
@@ -34,7 +36,6 @@ export type FieldProblem =
   | 'postalCodeInvalid'
   | 'postalCodeLetters'
   | 'postalCodeUnknown'
-  | 'countryInvalid'
   | 'tooLong';
 export type FieldProblems = Partial<Record<DeliveryField, FieldProblem>>;
 
@@ -48,7 +49,6 @@ export const deliveryFields: readonly DeliveryField[] = [
   'apartment',
   'city',
   'postalCode',
-  'country',
 ];
 
 export const emptyForm: DeliveryForm = {
@@ -60,12 +60,11 @@ export const emptyForm: DeliveryForm = {
   apartment: '',
   city: '',
   postalCode: '',
-  country: deliveryCountry,
 };
 
 const apartmentLength = 40;
 
-/** The longest text that each field takes; the API's own limits. */
+/** Maximum length of each field, equal to the limits of the API. */
 export const maxLengths: Record<DeliveryField, number> = {
   firstName: limits.person.firstName,
   lastName: limits.person.lastName,
@@ -75,10 +74,9 @@ export const maxLengths: Record<DeliveryField, number> = {
   apartment: apartmentLength,
   city: limits.address.city,
   postalCode: limits.address.postalCode,
-  country: limits.address.country,
 };
 
-/** Problems of the fields; valid fields have none. */
+/** Errors of the fields; valid fields have no entry. */
 export function problemsOf(form: DeliveryForm): FieldProblems {
   const problems: FieldProblems = {};
   for (const field of deliveryFields) {
@@ -105,8 +103,6 @@ function problemOf(field: DeliveryField, text: string): FieldProblem | null {
       if (postalCodeOf(text)) return provinceOf(text) ? null : 'postalCodeUnknown';
       if (!hasStrayLetter(text)) return 'postalCodeInvalid';
       return provinceOf(text) ? 'postalCodeLetters' : 'postalCodeUnknown';
-    case 'country':
-      return isDeliveryCountry(text) ? null : 'countryInvalid';
     case 'phone':
     case 'apartment':
       return null;
@@ -117,7 +113,7 @@ export function isRequired(field: DeliveryField): field is (typeof requiredField
   return requiredFields.some((required) => required === field);
 }
 
-/** Customer data to send: trimmed, without an empty phone number. */
+/** Customer data for the request: trimmed, without an empty phone number. */
 export function customerOf(form: DeliveryForm): CustomerInfo {
   const { phone, apartment, ...texts } = Object.fromEntries(
     deliveryFields.map((field) => [field, form[field].trim()]),
@@ -131,7 +127,7 @@ export function customerOf(form: DeliveryForm): CustomerInfo {
   };
 }
 
-/** A form that was kept as text; whatever else lies there is an empty form. */
+/** Parses a stored form; invalid text gives an empty form. */
 export function readForm(text: string | null): DeliveryForm {
   const kept = parse(text);
   const form = { ...emptyForm };

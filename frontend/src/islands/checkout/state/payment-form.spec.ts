@@ -12,7 +12,10 @@ describe('the end of an attempt to pay', () => {
 
   it('lets the buyer correct what they can correct, in the words of the provider', () => {
     expect(outcomeOfError({ type: 'card_error', message: 'Refusée.' })).toEqual(refused('Refusée.'));
-    expect(outcomeOfError({ type: 'validation_error', message: 'Numéro.' })).toEqual(refused('Numéro.'));
+    expect(outcomeOfError({ type: 'validation_error', message: 'Numéro.' })).toEqual({
+      kind: 'invalid',
+      message: 'Numéro.',
+    });
     const notAuthenticated = {
       type: 'invalid_request_error',
       message: 'Non authentifié.',

@@ -3,42 +3,50 @@ import type { Ref } from 'react';
 
 /** Outcome of an attempt to pay. */
 export type PaymentOutcome =
-  /** Paid, or on its way (`isPending`): either way there is nothing more to do here. */
+  /** Paid or processing (`isPending`); in both cases the buyer has nothing more to do. */
   | { kind: 'ok'; isPending: boolean }
   /** The order is reserved and will be paid at pick-up. */
   | { kind: 'reserved' }
-  /** The browser is leaving for a page of the provider. */
+  /** The browser is being redirected to a page of the payment provider. */
   | { kind: 'redirect' }
-  /** The buyer can correct it and try again; the provider's own sentence. */
+  /** The bank or the provider refused the payment and nothing was charged; `message` comes from the provider. */
   | { kind: 'refused'; message: string }
-  /** The intent can no longer be paid: the order has expired. */
+  /** No payment was attempted. Without a `message`, the fields show their own errors. */
+  | { kind: 'invalid'; message?: string }
+  /** The payment intent can no longer be paid, because the order has expired. */
   | { kind: 'canceled' }
   | { kind: 'unexpected' };
 
-/** Interface between the checkout and a payment form of any provider. */
+/** Outcomes that the checkout handles; the payment form shows all other outcomes itself. */
+export type FinalOutcome = Exclude<PaymentOutcome, { kind: 'refused' | 'invalid' }>;
+
+/** Interface between the checkout and the payment form of any provider. */
 export interface PaymentForm {
   confirm(): Promise<PaymentOutcome>;
-  /** Failure of the previous attempt, when the buyer returns from a page of the provider. */
+  /** Focuses the first field and returns true, unless a field has a value or there are no fields. */
+  focusIfEmpty(): boolean;
+  /**
+   * Error message of the previous attempt, after the buyer returns from a page of the provider; null if there is none.
+   */
   lastError(): Promise<string | null>;
 }
 
-/** Props of every payment form. */
 export interface PaymentFormProps {
   config: PaymentsConfig;
   intent: PaymentIntentReply;
-  /** Absolute address to which the provider sends the buyer back. */
+  /** Absolute URL to which the provider redirects the buyer. */
   returnUrl: string;
   billing: { name: string; email: string };
   ref: Ref<PaymentForm>;
-  /** The form can be filled in; false when it could not be loaded. */
+  /** Called with true when the form is ready, and with false when it could not be loaded. */
   onReady: (isReady: boolean) => void;
-  /** Called when another payment method is chosen, so that messages about the previous one are removed. */
+  /** Called when another payment method is selected, so that the error message of the previous one is removed. */
   onMethodChange: () => void;
-  /** A wallet above the form was approved: pays as the button does. */
+  /** Called when the buyer has approved a wallet payment (Apple Pay or Google Pay), which then pays like the button. */
   onWallet: () => void;
 }
 
-/** The parts of Stripe's errors and intents that decide what happens next. */
+/** Fields of Stripe's errors and payment intents that decide the outcome. */
 export interface ProviderError {
   type?: string;
   message?: string;
@@ -51,11 +59,13 @@ export function outcomeOfStatus(status: string | undefined): PaymentOutcome {
   return status === 'canceled' ? { kind: 'canceled' } : { kind: 'unexpected' };
 }
 
-/** An error is no failure when the intent was paid meanwhile, in another tab; and no retry helps a canceled one. */
+/**
+ * Outcome of a provider error. The intent's status has priority: it may have been paid in another tab, or be cancelled.
+ */
 export function outcomeOfError({ type, message, payment_intent: intent }: ProviderError): PaymentOutcome {
   const outcome = outcomeOfStatus(intent?.status);
   if (outcome.kind !== 'unexpected') return outcome;
-  const isCorrectable =
-    type === 'card_error' || type === 'validation_error' || intent?.status === 'requires_payment_method';
+  if (type === 'validation_error' && message) return { kind: 'invalid', message };
+  const isCorrectable = type === 'card_error' || intent?.status === 'requires_payment_method';
   return isCorrectable && message ? { kind: 'refused', message } : { kind: 'unexpected' };
 }

@@ -1,3 +1,4 @@
+import { localePath } from '@shop/shared';
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useReducer, useMemo, useRef } from 'react';
 import type { Translate } from '../../../i18n/texts.ts';
@@ -9,17 +10,16 @@ import { rememberPostalCode } from '../../cart/state/destination.ts';
 import { $giftNote } from '../../cart/state/gift-note.ts';
 import { $cartChanges, applyCurrent, useEstimate } from '../../cart/state/use-estimate.ts';
 import { useTranslation } from '../../kit/i18n-context.tsx';
-import { contentOf, initialState, reduce } from './checkout-state.ts';
+import { contentOf, initialState, reduce, type CheckoutState } from './checkout-state.ts';
 import { problemsOf, readForm, type DeliveryForm } from './delivery-form.ts';
-import type { PaymentOutcome } from './payment-form.ts';
+import type { FinalOutcome } from './payment-form.ts';
 import { startPayment, type StartOutcome } from './start-payment.ts';
-import { isAtPayment, useStep } from './use-step.ts';
-import { localePath } from '../../../lib/page/paths.ts';
+import { isAtPayment, useStep, type Step } from './use-step.ts';
 
 type CheckoutTexts = 'cart' | 'checkout' | 'common';
 type T = Translate<CheckoutTexts>;
 
-/** The course of a checkout: delivery, payment, and every way in which one of them can end. */
+/** State of the checkout: the steps delivery and payment, and all their possible outcomes. */
 export function useCheckout() {
   const { t } = useTranslation<CheckoutTexts>();
   const cart = useStore($cart);
@@ -27,11 +27,14 @@ export function useCheckout() {
   const { step, goTo } = useStep();
   const exits = useExits();
   const [state, dispatch] = useReducer(reduce, initialState);
-  const { payment, isPreparing } = state;
+  const { payment } = state;
+  const isAsking = useRef(false);
   useExitWhenEmpty(cart, exits, t);
 
   async function submit(form: DeliveryForm): Promise<void> {
-    if (isPreparing) return;
+    // A ref instead of state, because state would be updated too late to stop a double click.
+    if (isAsking.current) return;
+    isAsking.current = true;
     dispatch({ type: 'asked' });
     const asked = { cart: $cart.get(), form, giftNote: $giftNote.get().trim() };
     const outcome = await startPayment({
@@ -39,6 +42,7 @@ export function useCheckout() {
       destination: rememberPostalCode(form.postalCode),
       texts: { fallback: t('checkout.intentFallback'), deliveryGone: t('checkout.deliveryGone') },
     });
+    isAsking.current = false;
     if (outcome.kind === 'ready') {
       storeOrder(outcome.intent.order.id);
       dispatch({ type: 'ready', payment: { ...asked, ...outcome } });
@@ -53,12 +57,12 @@ export function useCheckout() {
       return exits.finish(outcome.orderId, { title: t('checkout.alreadyPaid') });
     goTo('delivery');
     dispatch({ type: 'back', fieldMessages: outcome.kind === 'fields' ? outcome.messages : {} });
-    // A fee or a tax rate has changed when no line has, so the estimate is requested again.
+    // If no line has changed, a fee or tax rate must have changed, so the estimate is requested again.
     if (outcome.kind === 'changed' && applyCurrent(outcome.lines).length === 0) answer.retry();
     toast(refusalToast(outcome.message, t));
   }
 
-  function handleOutcome(outcome: PaymentOutcome): void {
+  function handleOutcome(outcome: FinalOutcome): void {
     if (outcome.kind === 'redirect' || !payment) return;
     if (outcome.kind === 'ok' || outcome.kind === 'reserved')
       return exits.finish(payment.intent.order.id, successToast(outcome, t));
@@ -69,28 +73,35 @@ export function useCheckout() {
     toast(failureToast(outcome, t));
   }
 
-  // Changed in another tab, or by the check of its prices: the intent is for something else.
+  // The cart was changed in another tab or by a price update, so it no longer matches the payment intent.
   useEffect(() => {
     if (!payment || exits.isLeaving() || contentOf(cart) === contentOf(payment.cart)) return;
     goTo('delivery');
     dispatch({ type: 'back', notice: 'cartMoved' });
   }, [cart, payment, exits, goTo]);
 
-  // Reloaded on step 2, back from the provider, or gone forward again: the same request is the same order.
-  const resume = useEffectEvent(() => {
+  useResume(step, state, () => {
     const form = readForm(storedDelivery());
     if (Object.keys(problemsOf(form)).length === 0) void submit(form);
     else goTo('delivery');
   });
-  useEffect(() => {
-    if (isAtPayment() && !payment && !isPreparing) resume();
-  }, [step, payment, isPreparing]);
 
   const isPaying = step === 'payment' && payment !== null;
   return { ...state, cart, answer, changes, isPaying, submit, handleOutcome, goTo, dispatch };
 }
 
-/** Returns from an empty checkout to the cart, which explains the reason. */
+/**
+ * Requests the payment intent again when step 2 is opened by a reload, a return from the provider or the forward
+ * button; the same request returns the same order.
+ */
+function useResume(step: Step, { payment, isPreparing }: CheckoutState, resume: () => void): void {
+  const handleResume = useEffectEvent(resume);
+  useEffect(() => {
+    if (isAtPayment() && !payment && !isPreparing) handleResume();
+  }, [step, payment, isPreparing]);
+}
+
+/** Redirects from the checkout of an empty cart to the cart page, with a message that explains why. */
 function useExitWhenEmpty(cart: Cart, exits: Exits, t: T): void {
   useEffect(() => {
     if (cart.length > 0 || exits.isLeaving()) return;
@@ -105,29 +116,25 @@ function refusalToast(detail: string, t: T): Toast {
   return { title: t('common.error'), description, variant: 'destructive' };
 }
 
-function successToast(outcome: Extract<PaymentOutcome, { kind: 'ok' | 'reserved' }>, t: T): Toast {
+function successToast(outcome: Extract<FinalOutcome, { kind: 'ok' | 'reserved' }>, t: T): Toast {
   if (outcome.kind === 'reserved')
     return { title: t('checkout.reservedTitle'), description: t('checkout.reservedText') };
   if (outcome.isPending) return { title: t('checkout.pendingTitle'), description: t('checkout.pendingText') };
   return { title: t('checkout.paid'), description: t('checkout.paidText') };
 }
 
-function failureToast(
-  outcome: Exclude<PaymentOutcome, { kind: 'ok' | 'redirect' | 'reserved' }>,
-  t: T,
-): Toast {
+function failureToast(outcome: Extract<FinalOutcome, { kind: 'canceled' | 'unexpected' }>, t: T): Toast {
   if (outcome.kind === 'unexpected')
     return { title: t('common.error'), description: t('common.unexpectedError'), variant: 'destructive' };
-  const description = outcome.kind === 'refused' ? outcome.message : t('checkout.expired');
-  return { title: t('checkout.paymentError'), description, variant: 'destructive' };
+  return { title: t('checkout.paymentError'), description: t('checkout.expired'), variant: 'destructive' };
 }
 
-/** The ways out of the checkout. */
+/** Ways of leaving the checkout page. */
 interface Exits {
-  /** The page is being left: what changes from now on needs no answer. */
+  /** True while the page is being left, when further changes no longer matter. */
   isLeaving(): boolean;
   leave(path: string, message?: Toast): void;
-  /** The order is paid, or will be without the buyer. */
+  /** Opens the confirmation page, for an order that is paid or whose payment is processing. */
   finish(orderId: string, message: Toast): void;
 }
 

@@ -24,7 +24,7 @@ import {
 
 const locales: Record<Language, StripeElementLocale> = { fr: 'fr-CA', en: 'en-CA' };
 
-/** Stripe's Payment Element: its script comes from Stripe, with this form and not before. */
+/** Payment form with Stripe's Payment Element. Stripe's script is loaded only when this form is rendered. */
 export default function StripeForm(props: PaymentFormProps) {
   const { config, intent, onReady } = props;
   const { language } = useTranslation();
@@ -54,6 +54,7 @@ export default function StripeForm(props: PaymentFormProps) {
 function StripeFields(props: PaymentFormProps) {
   const { intent, returnUrl, billing, ref, onReady, onMethodChange, onWallet } = props;
   const method = useRef('card');
+  const isEmpty = useRef(true);
   const stripe = useStripe();
   const elements = useElements();
 
@@ -66,6 +67,11 @@ function StripeFields(props: PaymentFormProps) {
         redirect: 'if_required',
       });
       return error ? outcomeOfError(error) : outcomeOfStatus(paymentIntent.status);
+    },
+    focusIfEmpty: () => {
+      if (!isEmpty.current || method.current !== 'card') return false;
+      elements?.getElement('payment')?.focus();
+      return true;
     },
     lastError: async () => {
       const reply = await stripe?.retrievePaymentIntent(intent.clientSecret);
@@ -84,9 +90,10 @@ function StripeFields(props: PaymentFormProps) {
           wallets: { applePay: 'never', googlePay: 'never' },
         }}
         onReady={() => onReady(true)}
-        onChange={({ value }) => {
+        onChange={({ value, empty }) => {
           if (value.type !== method.current) onMethodChange();
           method.current = value.type;
+          isEmpty.current = empty;
         }}
         onLoadError={() => onReady(false)}
       />
@@ -94,7 +101,7 @@ function StripeFields(props: PaymentFormProps) {
   );
 }
 
-/** Apple Pay and Google Pay above the form, where the browser has one of them and Stripe offers it. */
+/** Buttons for Apple Pay and Google Pay, shown if the browser supports one of them and Stripe offers it. */
 function Wallets({ onWallet }: Pick<PaymentFormProps, 'onWallet'>) {
   const { t } = useTranslation<'checkout'>();
   const [isOffered, setIsOffered] = useState(false);
@@ -110,7 +117,7 @@ function Wallets({ onWallet }: Pick<PaymentFormProps, 'onWallet'>) {
   );
 }
 
-/** Stripe's frames do not see our stylesheets: they are given our tokens as plain colours. */
+/** Colors of the current theme for Stripe's iframes, which cannot use the stylesheets of this site. */
 function currentAppearance(): Appearance {
   const colour = colourReader();
   const isDark = document.documentElement.dataset.theme === 'dark';
@@ -139,14 +146,14 @@ function currentAppearance(): Appearance {
   };
 }
 
-/** Tells when the theme is switched; returns the way to stop. */
+/** Calls the listener when the theme changes; returns a function that removes the listener. */
 function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }
 
-/** The browser's own answer to what a token is now: `light-dark()` and variables resolved, as `rgb(…)`. */
+/** Function that resolves a CSS color variable of the site, including `light-dark()`, to `rgb(…)`. */
 function colourReader(): (token: string) => string {
   const probe = document.createElement('span');
   return (token) => {

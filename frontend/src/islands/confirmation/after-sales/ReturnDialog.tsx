@@ -1,15 +1,23 @@
-import { limits, orderNumberText, type Order, type OrderAfterSales } from '@shop/shared';
+import {
+  limits,
+  orderNumberText,
+  returnLimitText,
+  returnTermsText,
+  withdrawalDays,
+  type Order,
+  type OrderAfterSales,
+} from '@shop/shared';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { callApi, messageOf } from '../../lib/api/api.ts';
-import { withFittedPictures } from '../../lib/ui/fit-picture.ts';
-import { toast } from '../../lib/ui/toast.ts';
-import { isRefused } from '../kit/api-errors.ts';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Field } from '../kit/Field.tsx';
-import { FormAlert } from '../kit/FormAlert.tsx';
-import { useTranslation } from '../kit/i18n-context.tsx';
-import { whileBusy } from '../kit/while-busy.ts';
+import { callApi, messageOf } from '../../../lib/api/api.ts';
+import { withFittedPictures } from '../../../lib/ui/fit-picture.ts';
+import { toast } from '../../../lib/ui/toast.ts';
+import { isRefused } from '../../kit/api-errors.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { FormAlert } from '../../kit/FormAlert.tsx';
+import { useTranslation } from '../../kit/i18n-context.tsx';
+import { whileBusy } from '../../kit/while-busy.ts';
 import { chosenUnits, photosProblem, returnableItems, toFormData, type ReturnForm } from './return-form.ts';
 
 interface Props {
@@ -22,7 +30,7 @@ interface Props {
 /** Dialog for the units, the reason and the photos of a return. Its values are kept when the API refuses. */
 export function ReturnDialog({ order, afterSales, onChange, onClose }: Props) {
   const { t } = useTranslation<'afterSales'>();
-  const form = useForm<ReturnForm>({ defaultValues: { units: {}, reason: '', words: '' } });
+  const form = useForm<ReturnForm>({ defaultValues: { units: {}, reason: '', comment: '' } });
   const [photos, setPhotos] = useState<File[]>([]);
   const [failure, setFailure] = useState<{ text: string; isPhoto: boolean }>();
   const problem = photosProblem(photos);
@@ -57,14 +65,14 @@ export function ReturnDialog({ order, afterSales, onChange, onClose }: Props) {
       <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(send)(event)}>
         <Units form={form} order={order} afterSales={afterSales} />
         <Reason form={form} afterSales={afterSales} />
-        <Field label={t('afterSales.words')} note={t('afterSales.optional')}>
+        <Field label={t('afterSales.comment')} note={t('afterSales.optional')}>
           {(ties) => (
             <textarea
               rows={3}
               className="input"
-              maxLength={limits.return.words}
+              maxLength={limits.return.comment}
               {...ties}
-              {...form.register('words')}
+              {...form.register('comment')}
             />
           )}
         </Field>
@@ -114,12 +122,15 @@ function Units({ form, order, afterSales }: FormProps & Pick<Props, 'order'>) {
 }
 
 function Reason({ form, afterSales }: FormProps) {
-  const { t } = useTranslation<'afterSales'>();
+  const { language, t } = useTranslation<'afterSales'>();
+  const { promise, reasons } = afterSales;
   const reason = form.watch('reason');
+  const isOwnChoice = reason === 'changed-mind' || reason === 'unsuitable';
+  const facts = { days: withdrawalDays, limit: returnLimitText(promise, language) };
   return (
     <Field
       label={t('afterSales.reason')}
-      hint={reason === 'changed-mind' ? t('afterSales.hint_changed-mind') : undefined}
+      hint={isOwnChoice ? returnTermsText(promise, language) : undefined}
       error={form.formState.errors.reason?.message}
     >
       {(ties) => (
@@ -132,9 +143,9 @@ function Reason({ form, afterSales }: FormProps) {
           })}
         >
           <option value="">{t('afterSales.reasonChoose')}</option>
-          {afterSales.reasons.map((one) => (
+          {reasons.map((one) => (
             <option key={one} value={one}>
-              {t(`afterSales.reason_${one}`)}
+              {t(`afterSales.reason_${one}`, facts)}
             </option>
           ))}
         </select>

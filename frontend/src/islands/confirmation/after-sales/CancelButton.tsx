@@ -1,10 +1,10 @@
 import { formatPrice, type Order, type OrderAfterSales } from '@shop/shared';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import { callApi, messageOf } from '../../lib/api/api.ts';
-import { toast, toastAfterNavigation } from '../../lib/ui/toast.ts';
-import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
-import { useTranslation } from '../kit/i18n-context.tsx';
+import { callApi, messageOf } from '../../../lib/api/api.ts';
+import { toast, toastAfterNavigation } from '../../../lib/ui/toast.ts';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { useTranslation } from '../../kit/i18n-context.tsx';
 
 interface Props {
   order: Order;
@@ -42,7 +42,7 @@ export function CancelButton({ order, cancellation: { effect, basis }, onChange 
 
   return (
     <>
-      <button type="button" className="button button-outline text-clay-ink" onClick={() => setIsAsking(true)}>
+      <button type="button" className="button button-quiet text-clay-ink" onClick={() => setIsAsking(true)}>
         <Ban size={19} aria-hidden />
         {t('afterSales.cancel')}
       </button>

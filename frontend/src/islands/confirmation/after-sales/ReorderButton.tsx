@@ -1,13 +1,12 @@
-import type { Order } from '@shop/shared';
+import { localePath, type Order } from '@shop/shared';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf, callApi } from '../../lib/api/api.ts';
-import { localePath } from '../../lib/page/paths.ts';
-import { toast } from '../../lib/ui/toast.ts';
-import { useTranslation } from '../kit/i18n-context.tsx';
-import { whileBusy } from '../kit/while-busy.ts';
-import { $cart } from '../cart/state/cart.store.ts';
-import { add, quantityOf } from '../cart/state/cart.ts';
+import { messageOf, callApi } from '../../../lib/api/api.ts';
+import { toast } from '../../../lib/ui/toast.ts';
+import { useTranslation } from '../../kit/i18n-context.tsx';
+import { whileBusy } from '../../kit/while-busy.ts';
+import { $cart } from '../../cart/state/cart.store.ts';
+import { add, quantityOf } from '../../cart/state/cart.ts';
 
 /** Fills the cart with what is still sold, and says what is not. */
 export function ReorderButton({ order }: { order: Order }) {

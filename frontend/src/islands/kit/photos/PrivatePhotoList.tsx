@@ -1,18 +1,21 @@
 import { useCallback, useEffect } from 'react';
-import { colonIn } from '../../i18n/colon.ts';
-import { readApiFile } from '../../lib/api/api.ts';
-import { useTranslation } from './i18n-context.tsx';
+import { colonIn } from '../../../i18n/colon.ts';
+import { readApiFile } from '../../../lib/api/api.ts';
+import { useTranslation } from '../i18n-context.tsx';
 import { Photo } from './PhotoList.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../use-loaded.ts';
 
-/** Pictures that only this caller may read: `photos` are paths of the API, which an `<img>` cannot ask with a token. */
+/**
+ * Photos that only the current user may see. They are fetched with the access token, which `<img>` cannot send;
+ * `photos` are API paths.
+ */
 export function PrivatePhotoList({ photos, label }: { photos: string[]; label: string }) {
   if (photos.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">
-      {photos.map((path, place) => (
+      {photos.map((path, index) => (
         <li key={path}>
-          <PrivatePhoto path={path} name={`${label} ${place + 1}`} />
+          <PrivatePhoto path={path} name={`${label} ${index + 1}`} />
         </li>
       ))}
     </ul>

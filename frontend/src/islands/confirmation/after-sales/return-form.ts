@@ -1,17 +1,20 @@
 import {
   limits,
+  type Complete,
   type Order,
   type OrderAfterSales,
   type OrderItem,
   type ParcelUnits,
+  type ReturnInput,
   type ReturnReason,
 } from '@shop/shared';
+import { formDataOf } from '../../kit/photos/form-data.ts';
 
 export interface ReturnForm {
   /** Units by product, `p7`, as chosen. */
   units: Record<string, string>;
   reason: ReturnReason | '';
-  words: string;
+  comment: string;
 }
 
 export type ReturnableItem = OrderItem & { max: number };
@@ -36,11 +39,11 @@ export function photosProblem(files: readonly File[]): 'photosMany' | undefined 
   return files.length > limits.return.photos ? 'photosMany' : undefined;
 }
 
-export function toFormData({ units, reason, words }: ReturnForm, photos: readonly File[]): FormData {
-  const data = new FormData();
-  data.set('reason', reason);
-  data.set('lines', JSON.stringify(chosenUnits(units)));
-  data.set('words', words.trim());
-  for (const photo of photos) data.append('photos', photo);
-  return data;
+/** The input as the form has it: a reason that is not chosen is empty, and refused by the shop. */
+type Sent = Omit<ReturnInput, 'reason'> & Pick<ReturnForm, 'reason'>;
+
+export function toFormData({ units, reason, comment }: ReturnForm, photos: readonly File[]): FormData {
+  const lines = chosenUnits(units);
+  const input = { reason, lines, comment: comment.trim() } satisfies Complete<Sent>;
+  return formDataOf(input, 'photos', photos);
 }

@@ -1,18 +1,12 @@
-import {
-  dateTimeText,
-  longDayText,
-  type Order,
-  type OrderAfterSales,
-  type OrderReturn,
-} from '@shop/shared';
+import { dateTimeText, longDayText, type Order, type OrderAfterSales, type OrderReturn } from '@shop/shared';
 import { useState } from 'react';
-import { callApi, messageOf } from '../../lib/api/api.ts';
-import { toast } from '../../lib/ui/toast.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
-import { useTranslation } from '../kit/i18n-context.tsx';
-import { returnTone } from '../orders/return-tone.ts';
-import { PrivatePhotoList } from '../kit/PrivatePhotoList.tsx';
+import { callApi, messageOf } from '../../../lib/api/api.ts';
+import { toast } from '../../../lib/ui/toast.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { useTranslation } from '../../kit/i18n-context.tsx';
+import { returnTone } from '../../orders/return-tone.ts';
+import { PrivatePhotoList } from '../../kit/photos/PrivatePhotoList.tsx';
 
 interface Props {
   order: Order;
@@ -37,7 +31,7 @@ export function ReturnList({ order, returns, onChange }: Props) {
 
 function Said({ order, one }: { order: Order; one: OrderReturn }) {
   const { language, t } = useTranslation<'afterSales'>();
-  const { kind, state, basis, lines, words, photos, answer, dueOn } = one;
+  const { kind, state, basis, lines, comment, photos, answer, dueOn } = one;
   const nameOf = (id: number) => order.items.find(({ productId }) => productId === id)?.product?.name ?? '';
   const asked = dateTimeText(one.requestedAt, language);
   return (
@@ -57,7 +51,7 @@ function Said({ order, one }: { order: Order; one: OrderReturn }) {
       {kind === 'return' && (
         <p>{lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', ')}</p>
       )}
-      {words && <p className="whitespace-pre-line">{words}</p>}
+      {comment && <p className="whitespace-pre-line">{comment}</p>}
       <PrivatePhotoList photos={photos} label={t('afterSales.photo')} />
       {answer && (
         <p className="rounded-md bg-honey-soft p-4 whitespace-pre-line">

@@ -2,13 +2,13 @@ import { limits, orderNumberText, type Order } from '@shop/shared';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { callApi, messageOf } from '../../lib/api/api.ts';
-import { toast } from '../../lib/ui/toast.ts';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Field } from '../kit/Field.tsx';
-import { FormAlert } from '../kit/FormAlert.tsx';
-import { useTranslation } from '../kit/i18n-context.tsx';
-import { whileBusy } from '../kit/while-busy.ts';
+import { callApi, messageOf } from '../../../lib/api/api.ts';
+import { toast } from '../../../lib/ui/toast.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { FormAlert } from '../../kit/FormAlert.tsx';
+import { useTranslation } from '../../kit/i18n-context.tsx';
+import { whileBusy } from '../../kit/while-busy.ts';
 
 /** A message to the shop, which knows which order it is about. */
 export function MessageDialog({ order, onClose }: { order: Order; onClose: () => void }) {
