@@ -30,6 +30,14 @@ describe('the sentences', () => {
     expect(counted.map(([path]) => path)).toEqual([]);
   });
 
+  it('say courriel in French, where the specification does not say otherwise', () => {
+    const specified = /^(?:L'email est requis|Format d['’]email invalide|Email ou mot de passe incorrect\.)$/;
+    const others = french.filter(
+      ([, sentence]) => /(?<![{\w])e-?mails?\b(?!})/i.test(sentence) && !specified.test(sentence),
+    );
+    expect(others).toEqual([]);
+  });
+
   it('ask for the same values', () => {
     const other = french
       .filter(

@@ -2,6 +2,7 @@
 export { default as about } from './about.json';
 export { default as account } from './account.json';
 export { default as admin } from './admin.json';
+export { default as adminAnnouncements } from './adminAnnouncements.json';
 export { default as adminCatalog } from './adminCatalog.json';
 export { default as adminContent } from './adminContent.json';
 export { default as adminCustomers } from './adminCustomers.json';
