@@ -8,6 +8,7 @@ import { defineConfig, fontProviders, passthroughImageService } from 'astro/conf
 import { bilingualRoutes } from './integrations/bilingual-routes.mjs';
 import { digestCache } from './integrations/digest-cache.mjs';
 import { shopChunks } from './integrations/shop-chunks.mjs';
+import { speculationRules } from './src/lib/page/speculation-rules.ts';
 
 const fontsource = '../node_modules/@fontsource-variable/figtree/files';
 
@@ -30,10 +31,8 @@ const variableFont = (name, family, fallbacks, src) => ({
 });
 
 /** What must be there before the first paint is in the page itself: the policy names it by its hash. */
-const hashOf = (path) =>
-  `sha256-${createHash('sha256')
-    .update(readFileSync(new URL(path, import.meta.url)))
-    .digest('base64')}`;
+const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const hashOfFile = (path) => hashOf(readFileSync(new URL(path, import.meta.url)));
 
 export default defineConfig({
   output: 'server',
@@ -62,13 +61,12 @@ export default defineConfig({
       ],
       scriptDirective: {
         resources: ["'self'"],
-        hashes: [hashOf('./src/layouts/boot.js')],
+        hashes: [hashOfFile('./src/layouts/boot.js'), hashOf(speculationRules)],
       },
-      styleDirective: { resources: ["'self'"], hashes: [hashOf('./src/layouts/boot.css')] },
+      styleDirective: { resources: ["'self'"], hashes: [hashOfFile('./src/layouts/boot.css')] },
     },
   },
   image: { service: passthroughImageService() },
-  prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
   fonts: [
     // Of one weight and one optical size, which is a quarter of the bytes (src/fonts/README.md).
     variableFont('fraunces', 'Fraunces', ['Georgia', 'serif'], './src/fonts/fraunces-latin-480.woff2'),

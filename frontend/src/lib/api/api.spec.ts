@@ -24,8 +24,8 @@ describe('a call of the API', () => {
   it('yields null for a 401 where that is asked for, with its refusal, and fails for all else', async () => {
     answer(401, { code: 'auth.session_idle' });
     const refusals: unknown[] = [];
-    const told = (refusal?: { code: string }) => refusals.push(refusal?.code);
-    expect(await callApiOrNull('GET /auth/verify', {}, told)).toBeNull();
+    const onRefusal = (refusal?: { code: string }) => refusals.push(refusal?.code);
+    expect(await callApiOrNull('GET /auth/verify', {}, onRefusal)).toBeNull();
     expect(refusals).toEqual(['auth.session_idle']);
     for (const status of [400, 403, 429, 500]) {
       answer(status, {});

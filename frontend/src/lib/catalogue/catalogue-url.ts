@@ -1,7 +1,6 @@
-import { catalogueQueryText, type CatalogueQuery, type Language } from '@shop/shared';
-import { localePath } from '../page/paths.ts';
+import { localePath, catalogueQueryText, type CatalogueQuery, type Language } from '@shop/shared';
 
-/** Address of the catalogue for a query. */
+/** Address of the product list for a query. */
 export function cataloguePath(language: Language, query: Partial<CatalogueQuery>): string {
   const text = catalogueQueryText(query);
   return localePath(language, text ? `/products?${text}` : '/products');

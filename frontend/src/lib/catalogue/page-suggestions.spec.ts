@@ -6,6 +6,7 @@ describe('the pages that a search may be for', () => {
     ['livraison', '/terms-of-service#livraison'],
     ['Délai de livraison', '/terms-of-service#livraison'],
     ['retourner un colis', '/terms-of-service#returns'],
+    ['suivre mon colis', '/suivi'],
     ['numéro de téléphone', '/contact'],
   ])('« %s »: %s', (search, href) => {
     expect(pagesFor(search, 'fr').map((page) => page.href)).toEqual([href]);

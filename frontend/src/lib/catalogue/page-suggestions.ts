@@ -1,53 +1,80 @@
-import { foldText, type Language } from '@shop/shared';
+import { localePath, foldText, type Language } from '@shop/shared';
 import type { TextKey } from '../../i18n/texts.ts';
-import { localePath } from '../page/paths.ts';
 
-const labels = ['Delivery', 'Returns', 'Terms', 'Contact', 'About', 'Privacy'] as const;
-export type PageLabel = `catalog.page${(typeof labels)[number]}`;
-export const pageLabels = labels.map((label) => `catalog.page${label}` as const satisfies TextKey<'catalog'>);
-
-interface Suggestion {
-  label: PageLabel;
+interface Page {
   path: Record<Language, string>;
-  /** Beginnings of words that somebody types who looks for it, without accents. */
-  words: readonly string[];
+  /** Word beginnings, without accents, for which the page is suggested. */
+  beginnings: readonly string[];
 }
 
 const same = (path: string) => ({ fr: path, en: path });
 
-const suggestions: readonly Suggestion[] = [
-  {
-    label: 'catalog.pageDelivery',
+const pages = {
+  'catalog.pageTracking': {
+    path: same('/suivi'),
+    beginnings: ['suivi', 'suivre', 'commande', 'track', 'order'],
+  },
+  'catalog.pageDelivery': {
     path: { fr: '/terms-of-service#livraison', en: '/terms-of-service#delivery' },
-    words: ['livr', 'exped', 'envoi', 'delai', 'deliver', 'shipping'],
+    beginnings: ['livr', 'exped', 'envoi', 'delai', 'deliver', 'shipping'],
   },
-  {
-    label: 'catalog.pageReturns',
+  'catalog.pageReturns': {
     path: same('/terms-of-service#returns'),
-    words: ['retour', 'rembours', 'echang', 'retract', 'return', 'refund', 'exchange'],
+    beginnings: ['retour', 'rembours', 'echang', 'retract', 'return', 'refund', 'exchange'],
   },
-  {
-    label: 'catalog.pageTerms',
+  'catalog.pageTerms': {
     path: same('/terms-of-service'),
-    words: ['paiement', 'garanti', 'conditions', 'payment', 'warranty', 'terms'],
+    beginnings: ['paiement', 'garanti', 'conditions', 'payment', 'warranty', 'terms'],
   },
-  {
-    label: 'catalog.pageContact',
+  'catalog.pageContact': {
     path: same('/contact'),
-    words: ['contact', 'telephone', 'adresse', 'courriel', 'horaire', 'phone', 'address', 'email', 'hours'],
+    beginnings: [
+      'contact',
+      'telephone',
+      'adresse',
+      'courriel',
+      'horaire',
+      'phone',
+      'address',
+      'email',
+      'hours',
+    ],
   },
-  { label: 'catalog.pageAbout', path: same('/about'), words: ['propos', 'histoire', 'about', 'story'] },
-  {
-    label: 'catalog.pagePrivacy',
+  'catalog.pageAbout': { path: same('/about'), beginnings: ['propos', 'histoire', 'about', 'story'] },
+  'catalog.pagePrivacy': {
     path: same('/privacy-policy'),
-    words: ['confidential', 'temoin', 'cookie', 'privacy', 'donnees'],
+    beginnings: ['confidential', 'temoin', 'cookie', 'privacy', 'donnees'],
   },
-];
+} satisfies Partial<Record<TextKey<'catalog'>, Page>>;
 
-/** Pages of the shop that a search may be for, besides its products. */
-export function pagesFor(search: string, language: Language): { label: Suggestion['label']; href: string }[] {
-  const typed = foldText(search).split(/[^a-z]+/);
-  return suggestions
-    .filter(({ words }) => words.some((word) => typed.some((one) => one.startsWith(word))))
-    .map(({ label, path }) => ({ label, href: localePath(language, path[language]) }));
+export type PageLabel = keyof typeof pages;
+export const pageLabels = Object.keys(pages) as PageLabel[];
+
+export interface PageLink {
+  label: PageLabel;
+  href: string;
 }
+
+/** Pages of the shop, such as the contact page, that match a search text. */
+export function pagesFor(search: string, language: Language): PageLink[] {
+  const typed = foldText(search).split(/[^a-z]+/);
+  return pageLabels
+    .filter((label) => pages[label].beginnings.some((word) => typed.some((one) => one.startsWith(word))))
+    .map((label) => linkTo(label, language));
+}
+
+/** Links for customers who have ordered: tracking, returns, delivery, contact. */
+export function servicePages(language: Language): PageLink[] {
+  const labels = [
+    'catalog.pageTracking',
+    'catalog.pageReturns',
+    'catalog.pageDelivery',
+    'catalog.pageContact',
+  ] as const;
+  return labels.map((label) => linkTo(label, language));
+}
+
+const linkTo = (label: PageLabel, language: Language): PageLink => ({
+  label,
+  href: localePath(language, pages[label].path[language]),
+});

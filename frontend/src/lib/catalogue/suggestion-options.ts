@@ -1,7 +1,13 @@
-import { formatPrice, imageUrl, productPath, type Language, type Suggestions } from '@shop/shared';
+import {
+  localePath,
+  formatPrice,
+  imageUrl,
+  productPath,
+  type Language,
+  type Suggestions,
+} from '@shop/shared';
 import { cataloguePath } from './catalogue-url.ts';
 import { pagesFor } from './page-suggestions.ts';
-import { localePath } from '../page/paths.ts';
 import type { SuggestionTexts } from './suggestion-texts.ts';
 
 export interface SuggestedOption {
@@ -18,7 +24,7 @@ export interface SuggestedGroup {
   options: SuggestedOption[];
 }
 
-/** Options below a search box in their order; the last one is always the search itself. */
+/** Suggestions below a search box, grouped and in order. The last option is always the search itself. */
 export function suggestedGroups(
   typed: string,
   { products, categories, understoodAs }: Suggestions,

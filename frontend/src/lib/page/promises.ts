@@ -1,7 +1,6 @@
-import type { Language } from '@shop/shared';
-import { localePath } from './paths.ts';
+import { localePath, type Language } from '@shop/shared';
 
-/** Sections of the terms that explain the promises of the shop. */
+/** Sections of the terms of sale that explain the promises shown in the shop, by language. */
 const sections = {
   delivery: { fr: 'livraison', en: 'delivery' },
   returns: { fr: 'returns', en: 'returns' },

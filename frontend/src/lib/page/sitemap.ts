@@ -1,19 +1,21 @@
-import { languages, productPath, publicPages, type Language, type SiteApi } from '@shop/shared';
-import { localePath } from './paths.ts';
+import { localePath, languages, productPath, publicPages, type Language, type SiteApi } from '@shop/shared';
 
-/** sitemaps.org allows 50,000 addresses a sitemap; each product has one in each language, and half as much is soon made. */
+/**
+ * Number of products per sitemap. The limit is 50,000 addresses (sitemaps.org), and each product has two; smaller
+ * sitemaps are faster to build.
+ */
 const productsEach = 10_000;
 
-/** The sitemap of all that is not a product, and of the products one of so many ids each. */
+/** Names of the sitemaps: one for all pages other than products, and one for each range of product ids. */
 export async function sitemapNames(api: SiteApi): Promise<string[]> {
   const count = Math.ceil((await api.lastProductId()) / productsEach);
   return ['pages', ...Array.from({ length: count }, (_, index) => `products-${index + 1}`)];
 }
 
-/** The paths of a page in each language, without its prefix. */
+/** Path of one page in each language. */
 export type PagePaths = Record<Language, string>;
 
-/** The pages of one of the sitemaps; undefined for one that is not there. */
+/** Pages of a sitemap by its name; undefined for an unknown name. */
 export async function pathsOf(api: SiteApi, name: string): Promise<PagePaths[] | undefined> {
   if (name === 'pages') {
     const categories = await api.categories();
@@ -30,7 +32,7 @@ export async function pathsOf(api: SiteApi, name: string): Promise<PagePaths[] |
   }));
 }
 
-/** Names every sitemap of the shop (sitemaps.org). */
+/** Sitemap index as XML (sitemaps.org), listing all sitemaps of the shop. */
 export function sitemapIndexOf(origin: string, names: readonly string[]): string {
   const sitemaps = names.map(
     (name) => `<sitemap><loc>${escaped(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`,
@@ -43,7 +45,7 @@ export function sitemapIndexOf(origin: string, names: readonly string[]): string
   ].join('\n');
 }
 
-/** sitemaps.org, each address with its other language beside it. */
+/** Sitemap as XML (sitemaps.org), in which each address has links to its language versions. */
 export function sitemapOf(origin: string, pages: readonly PagePaths[]): string {
   const addressOf = (language: Language, paths: PagePaths) =>
     escaped(`${origin}${localePath(language, paths[language])}`);
@@ -62,7 +64,7 @@ export function sitemapOf(origin: string, pages: readonly PagePaths[]): string {
   ].join('\n');
 }
 
-/** XML response that search engines may cache for an hour. */
+/** XML response with a cache lifetime of one hour. */
 export const xmlReply = (xml: string): Response =>
   new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

@@ -1,18 +1,16 @@
 import { imageUrl, variantName, type Fact, type Product } from '@shop/shared';
 
 interface Page {
-  /** Name of the shop. */
   name: string;
   origin: string;
-  /** Address of a product or one of its variants by id. */
   addressOf: (id: number) => string;
 }
 
 type Sold = Pick<Product, 'id' | 'price' | 'stock' | 'sku' | 'gtin' | 'weightG'>;
 
 /**
- * Structured data of a product for search engines (schema.org), with variants as a product group (Google Search
- * Central, Product variant structured data); `labelled` are the facts of its passport.
+ * Structured data of a product for search engines (schema.org); a product with variants becomes a product group, as
+ * Google Search Central recommends. `labelled` are the label facts.
  */
 export function productData(product: Product, labelled: readonly Fact[], page: Page): object {
   const shared = sharedData(product, labelled, page);
@@ -72,14 +70,14 @@ function soldData({ id, price, stock, sku, gtin, weightG }: Sold, { addressOf }:
   };
 }
 
-/** The way from the home page to here, for search engines. */
+/** Structured data (schema.org) of the breadcrumb from the home page to the current page. */
 export function breadcrumbData(origin: string, steps: readonly { href: string; label: string }[]): object {
   return {
     '@context': schema,
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ href, label }, place) => ({
+    itemListElement: steps.map(({ href, label }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name: label,
       item: `${origin}${href}`,
     })),

@@ -1,11 +1,11 @@
-import { plainPath } from '../page/paths.ts';
+import { plainPath } from '@shop/shared';
 
-/** Going back there would only ask to log in again. */
+/** Login pages, to which a login must not redirect. */
 const loginPages = /^\/(?:login|register|forgot-password|reset-password)\/?$/;
 
 /**
- * Target of the `next` parameter if it is a page of this shop, else null. The whole URL is returned, because a path
- * alone (`//elsewhere.example`) can be read as another host.
+ * Target of the `next` parameter if it is a page of this shop, otherwise null. The whole URL is returned, because a
+ * path such as `//elsewhere.example` can be read as another host.
  */
 export function nextAddress(next: string | null, origin: string): string | null {
   if (!next?.startsWith('/')) return null;
@@ -14,7 +14,7 @@ export function nextAddress(next: string | null, origin: string): string | null 
   return url.href;
 }
 
-/** The address of a login page that leads back to `path`. */
+/** Address of a login page with `path` as its `next` parameter. */
 export function withNext(loginPage: string, path: string | null): string {
   return path ? `${loginPage}?next=${encodeURIComponent(path).replaceAll('%2F', '/')}` : loginPage;
 }

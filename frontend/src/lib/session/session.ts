@@ -2,25 +2,30 @@ import type { LoginReply, User } from '@shop/shared';
 import { atom, onMount } from 'nanostores';
 import { ApiError, callApi, callApiOrNull } from '../api/api.ts';
 
-/** Storage keys of a token, in the order in which they are read. The API is called with `authToken`. */
+/** Storage keys of access tokens, in the order in which they are read; `authToken` is the one in use. */
 const tokenKeys = ['finalToken', 'adminToken', 'authToken'] as const;
-/** Other storage keys that belong to the person, not to the browser. */
+/** Other local storage keys with personal data, which are removed on logout. */
 const personalKeys = ['favourites', 'favouritesOf', 'checkout-id', 'cart-gift-note'];
-/** Tells the other tabs why the token is gone: they keep what is being filled in. */
+/**
+ * Storage key that tells other tabs that the session ended because the user was idle, so that they keep unsaved input.
+ */
 const idleKey = 'session-idle';
-/** The only session storage key that says nothing about a person (`boot.js`). */
+/** The only session storage key without personal data; set by `boot.js`. */
 const impersonalKey = 'visited';
 
 export type Session =
-  /** A token may be stored; the API has not answered yet. */
+  /** A token may be stored, but the API has not answered yet. */
   | { state: 'checking' }
-  /** Nobody; with the status of the refusal where a stored token was refused, and whether because nobody did anything for long. */
+  /**
+   * Nobody is logged in. `status` is that of the refusal of a stored token; `isIdle` means that the session ended
+   * because the user was idle.
+   */
   | { state: 'anonymous'; status?: number; isIdle?: true }
-  /** The stored token could not be checked and is kept. */
+  /** The stored token could not be checked; it is kept. */
   | { state: 'unreachable'; status?: number }
   | { state: 'known'; user: User };
 
-/** Session of this browser, for scripts and islands. The first subscriber starts the check. */
+/** Session of this browser, for scripts and islands. The first subscription starts the check. */
 export const $session = atom<Session>({ state: 'checking' });
 
 onMount($session, () => {
@@ -28,12 +33,12 @@ onMount($session, () => {
 });
 
 let started: Promise<void> | undefined;
-/** Goes up whenever the answer to an earlier check has become worthless. */
+/** Counter that marks replies to earlier checks as outdated. */
 let turn = 0;
-/** The token of `$session`, once that is known. */
+/** Token of the current `$session`; null until known. */
 let knownToken: string | null = null;
 
-/** Session after its check, which is made once per page, and not at all without a stored token. */
+/** Session after its check, which is made once per page, and only if a token is stored. */
 export async function startSession(): Promise<Session> {
   if (!started) {
     followOtherTabs();
@@ -43,7 +48,7 @@ export async function startSession(): Promise<Session> {
   return $session.get();
 }
 
-/** The token of this browser, or null. */
+/** Stored access token, or null. */
 export function storedToken(): string | null {
   return storedTokens()[0] ?? null;
 }
@@ -53,18 +58,18 @@ function storedTokens(): string[] {
   return [...new Set(tokens)];
 }
 
-/** Takes over what a login or a registration has brought. */
+/** Stores the session of a successful login or registration. */
 export function enterSession({ token, user }: LoginReply): void {
   turn += 1;
   keep(token, user);
 }
 
-/** The person has changed their own details. */
+/** Updates the session after the user has changed the account details. */
 export function updateUser({ id, firstName, lastName, email, role, createdAt }: User): void {
   $session.set({ state: 'known', user: { id, firstName, lastName, email, role, createdAt } });
 }
 
-/** Forgets who was here: every token, and what belonged to them. The page that shows them is to be left after it. */
+/** Removes all tokens and personal data from this browser. The caller must then leave pages that show such data. */
 export function forgetSession(): void {
   turn += 1;
   for (const key of [...tokenKeys, ...personalKeys, idleKey]) localStorage.removeItem(key);
@@ -75,23 +80,23 @@ function forgetTab(): void {
   for (const key of Object.keys(sessionStorage)) if (key !== impersonalKey) sessionStorage.removeItem(key);
 }
 
-const logoutPatienceMs = 4_000;
+const logoutTimeoutMs = 4_000;
 
-/** Ends the session here, and on the server as far as it can be reached. */
+/** Ends the session in this browser, and on the server if it can be reached. */
 export async function logOut(): Promise<void> {
-  const signal = AbortSignal.timeout(logoutPatienceMs);
+  const signal = AbortSignal.timeout(logoutTimeoutMs);
   await callApi('POST /auth/logout', { signal }).catch(() => undefined);
   forgetSession();
 }
 
-/** Asks about one token after the other until one is good; those that the shop refuses are removed. */
+/** Checks the stored tokens one after the other until one is valid; refused tokens are removed. */
 async function check(): Promise<void> {
   const mine = ++turn;
   let status: number | undefined;
   for (const token of storedTokens()) {
     const answer = await verifyToken(token);
     if (mine !== turn) return;
-    // Removed while the shop was asked about it: it must not come back.
+    // The token was removed while it was being checked, so it must not be stored again.
     if (!storedTokens().includes(token)) return check();
     if (answer.kind === 'good') return keep(token, answer.user);
     status = answer.status;
@@ -100,14 +105,14 @@ async function check(): Promise<void> {
     forgetToken(token);
   }
   const isIdle = localStorage.getItem(idleKey) !== null;
-  // Somebody has just left, in another tab: nothing of theirs stays in this one.
+  // The session has ended in another tab, so the personal data are removed from this tab, too.
   if (knownToken && isIdle) forgetTab();
   else if (knownToken) forgetSession();
   knownToken = null;
   $session.set(isIdle ? { state: 'anonymous', status: 401, isIdle } : { state: 'anonymous', status });
 }
 
-/** Checks the session again after a 401 of the API, because it may have expired or been ended meanwhile. */
+/** Checks the session again after a response with status 401. */
 export function recheckSession(): Promise<void> {
   return check();
 }
@@ -131,10 +136,10 @@ type Verification =
   | { kind: 'refused'; status: number; isIdle?: boolean }
   | { kind: 'unreachable'; status?: number };
 
-/** Characters allowed in a header; a token with any other is invalid. */
+/** Characters allowed in an HTTP header; a token with other characters is invalid. */
 const headerText = /^[\x21-\x7e]+$/;
 
-/** Result of the check of a token. A rate limited call or an unavailable API leaves it open. */
+/** Checks a token with the API. Rate limiting and server errors give `unreachable`, not `refused`. */
 async function verifyToken(token: string): Promise<Verification> {
   if (!headerText.test(token)) return { kind: 'refused', status: 401 };
   let isIdle = false;
@@ -150,7 +155,10 @@ async function verifyToken(token: string): Promise<Verification> {
   }
 }
 
-/** A login or logout in another tab, or before a page that the browser brings back from its memory, holds here too. */
+/**
+ * Checks the session again after a login or logout in another tab, and when a page is restored from the back/forward
+ * cache.
+ */
 function followOtherTabs(): void {
   const recheck = () => {
     if (storedToken() !== knownToken) void check();

@@ -44,6 +44,42 @@ export function appliedFilters(
   ];
 }
 
+/**
+ * Filters that narrow the list at one press: bands of prices until one is chosen, then the most frequent origins that not
+ * all products share.
+ */
+export function quickFilters(
+  query: CatalogueQuery,
+  { priceSteps, origins, withSoldOut }: Facets,
+  language: Language,
+  t: Translate<'listing'>,
+): AppliedFilter[] {
+  const narrowedBy = (change: Partial<CatalogueQuery>) =>
+    cataloguePath(language, { ...query, page: 1, ...change });
+  const isPriced = query.min !== undefined || query.max !== undefined;
+  const bands = isPriced
+    ? []
+    : priceBands(priceSteps).flatMap((band) =>
+        priceLabels(band, t).map((label) => ({ label, href: narrowedBy(band) })),
+      );
+  const regions = query.origin ? [] : origins.filter(({ count }) => count < withSoldOut);
+  return [
+    ...bands,
+    ...regions.map(({ origin }) => ({
+      label: origin[language] || origin.fr,
+      href: narrowedBy({ origin: [origin.fr] }),
+    })),
+  ];
+}
+
+type Band = Pick<CatalogueQuery, 'min' | 'max'>;
+
+/** `[15, 25]` are three bands: up to 15, 15 to 25, and 25 or more. */
+function priceBands(steps: readonly number[]): Band[] {
+  if (steps.length === 0) return [];
+  return [...steps, undefined].map((max, index) => ({ min: steps[index - 1], max }));
+}
+
 /** Name of an origin, which the address has in French; the French name is shown where no product has it any more. */
 export function originName(french: string, known: Facets['origins'], language: Language): string {
   const origin = known.find((one) => one.origin.fr === french)?.origin;
@@ -55,7 +91,7 @@ export function withoutFilters({ search, category, sort }: CatalogueQuery): Part
   return { search, category, sort };
 }
 
-function priceLabels({ min, max }: CatalogueQuery, t: Translate<'listing'>): string[] {
+function priceLabels({ min, max }: Band, t: Translate<'listing'>): string[] {
   if (min !== undefined && max !== undefined) return [t('listing.between', { from: min, to: max })];
   if (min !== undefined) return [t('listing.above', { from: min })];
   return max === undefined ? [] : [t('listing.below', { to: max })];
