@@ -7,7 +7,7 @@ import type { ShopOptions } from './support/fixtures.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3931);
 const isReused = process.env.E2E_REUSE === '1';
-/** A shop with its own stock for each worker: the journeys of one share it. A browser and its shop take more than a core. */
+/** Number of workers; each has a shop with its own stock. A browser and its shop use more than one core. */
 const shops = isReused ? 1 : Math.max(2, Math.floor(availableParallelism() * 0.75));
 const addressOf = (shop: number) => `http://127.0.0.1:${port + shop}`;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,25 +22,25 @@ export default defineConfig<ShopOptions>({
   testDir: 'journeys',
   outputDir: '../test-results',
   workers: shops,
-  // For a machine many times slower than ours: they end what would never end, and measure nothing.
+  // Long timeouts that only end tests that hang, even on a very slow machine; they do not measure speed.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall a browser: a second try there is counted, and named, as flaky.
+  // A shared CI machine may stall a browser. A test that passes on the second attempt is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'line',
   use: {
     baseURL: addressOf(0),
     timezoneId: 'America/Toronto',
     reducedMotion: 'reduce',
-    // Recording every step makes a journey three times as long: `--trace on` runs a failed one again with it. Pictures of
-    // failures would be taken of every journey first, and be thrown away: a quarter of a second of the processor each.
+    // Recording every test makes it three times slower, so traces are recorded on retries only; use `--trace on` to
+    // rerun a failed test. Screenshots are off, because they cost a quarter of a second of CPU time per test.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: browserPath(),
       args: [
         '--no-sandbox',
-        // The empty page that a browser opens with keeps its process, although our pages are isolated from it.
+        // Avoids an additional process for the browser's initial empty page.
         '--renderer-process-limit=1',
         '--disable-gpu',
         '--disable-background-networking',
@@ -51,8 +51,8 @@ export default defineConfig<ShopOptions>({
   },
   projects: [
     { name: 'fr-desktop', use: { ...french, ...desktop }, grepInvert: /@phone/ },
-    // The other language, size and colours at once: `screens.spec.ts` shows every page in each. A journey runs on a desktop
-    // unless it says @phone, and on both if it says @everywhere.
+    // The mobile project uses the other language, screen size and theme. A test runs on the desktop, with @phone on the
+    // phone, and with @everywhere on both; `screens.spec.ts` covers all combinations.
     {
       name: 'en-phone',
       use: { ...english, ...phone, colorScheme: 'dark' },
@@ -60,7 +60,7 @@ export default defineConfig<ShopOptions>({
     },
   ],
   webServer: {
-    command: 'node scripts/run.mjs e2e/support/start-shops.mjs',
+    command: 'node scripts/run.mjs e2e/support/servers/start-shops.mjs',
     cwd: root,
     url: `${addressOf(shops - 1)}/api/health/ready`,
     env: {
@@ -69,7 +69,7 @@ export default defineConfig<ShopOptions>({
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },
-    // Against a shop that runs already, started with the same settings: for writing journeys.
+    // Reuses a shop that is already running with the same settings, for developing tests.
     reuseExistingServer: isReused,
     timeout: 300_000,
     stdout: 'ignore',

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { localePath } from '@shop/shared';
+import { newEmail } from '../support/account.ts';
 import { violationsOf } from '../support/axe.ts';
-import { reachPayment } from '../support/buying.ts';
+import { buyer, reachPayment } from '../support/buying.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { allScreens, inLanguage, prepare, settled, type Screen } from '../support/screens.ts';
-import { words } from '../support/words.ts';
+import { allScreens, prepare, settled, type Screen } from '../support/screens.ts';
+import { texts } from '../support/texts.ts';
 
-/** What the API answers on a screen that loads for ever, and on one that cannot load. */
+/** API replies for the screenshots of loading and failing screens. */
 const states = {
   loading: (page: Page) => page.route(/\/api\/(?!auth)/, () => undefined),
   failing: (page: Page) =>
@@ -13,13 +15,13 @@ const states = {
       route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: '' } }),
     ),
 };
-/** Screens that have something to load: everything of the back office, and what belongs to a person. */
+/** True for screens that load data: those of the back office and of an account or order. */
 const hasStates = ({ as, path }: Screen) => as !== undefined || path.startsWith('/order-confirmation?');
 
 interface Scene {
   name: string;
   screen: Screen;
-  /** It lies over a page, of which only what is behind it is of interest. */
+  /** The scene lies over a page, so only the visible part of the page is captured. */
   isOverlay?: boolean;
   open: (page: Page, address: string, language: 'fr' | 'en') => Promise<void>;
 }
@@ -29,7 +31,7 @@ const opened = async (page: Page, address: string) => {
   await settled(page);
 };
 
-/** What opens over a page. */
+/** Dialogs, menus and panels that open over a page. */
 const overlays: Scene[] = [
   {
     name: 'cart-panel',
@@ -61,12 +63,14 @@ const overlays: Scene[] = [
     screen: { name: 'checkout-payment', path: '/checkout', cart: [1, 2] },
     open: async (page, address, language) => {
       await opened(page, address);
-      await reachPayment(page, words[language]);
+      // Each combination of language and theme uses its own e-mail address, because the number of unpaid orders per
+      // address is limited.
+      await reachPayment(page, texts[language], { ...buyer, email: newEmail() });
     },
   },
 ];
 
-/** What somebody has written to the shop: lists of messages have something to show. */
+/** Sends messages to the shop, so that the message lists have content. */
 async function writeToShop({ request }: Page): Promise<void> {
   const message = 'Bonjour, livrez-vous aux Îles-de-la-Madeleine, et en combien de jours environ ?';
   const contact = { name: 'Agathe Pelletier', email: 'agathe@exemple.ca', subject: 'order', message };
@@ -92,7 +96,7 @@ async function scenes(page: Page): Promise<Scene[]> {
   return [...filled, ...overlays.map((scene) => ({ ...scene, isOverlay: true })), ...troubled];
 }
 
-/** Pictures further down come when they are scrolled to: all of them are wanted. */
+/** Loads all pictures of the page, including lazy ones below the viewport. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((image) => image.checkVisibility());
@@ -117,7 +121,7 @@ for (const language of ['fr', 'en'] as const) {
         for (const { name, screen, isOverlay, open } of await scenes(page)) {
           if (!only.test(name)) continue;
           await go(screen);
-          await open(page, inLanguage(language, screen.path), language);
+          await open(page, localePath(language, screen.path), language);
           await loadPictures(page);
           await page.screenshot({
             path: `shots/${project.name}/${language}-${colorScheme}/${name}.png`,

@@ -4,15 +4,15 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './fixtures.ts';
 
-/** Minified: every page that is looked at reads it anew. */
+/** Minified, because the source is loaded into every checked page. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The rules that ask how something looks: the others find in one theme what they find in the other. */
+/** Rules about colors, which depend on the theme; all other rules give the same result in both themes. */
 const rulesOfLook = ['color-contrast', 'link-in-text-block'];
 
-/** The rules that ask for words: the others find in one language what they find in the other. */
+/** Rules about texts, which depend on the language; all other rules give the same result in both languages. */
 const rulesOfWords = [
   ...['html-has-lang', 'html-lang-valid', 'html-xml-lang-mismatch', 'valid-lang', 'document-title'],
   ...[
@@ -33,10 +33,12 @@ const chosen = {
   'look and words': { type: 'rule', values: [...rulesOfLook, ...rulesOfWords] },
 } satisfies Record<string, axe.RunOptions['runOnly']>;
 
-/** What axe finds on what is open now, as it is shown: a modal dialog keeps everybody from what is behind it. */
+/**
+ * Accessibility violations that axe finds in the current page. If a modal dialog is open, only the dialog is checked.
+ */
 export async function violationsOf(page: Page, which: keyof typeof chosen = 'all rules'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // Details of what is right, and styles of other hosts, would take most of the time.
+  // Details of passed rules and stylesheets of other hosts are left out, because they take most of the time.
   const options: axe.RunOptions = { runOnly: chosen[which], resultTypes: ['violations'], preload: false };
   const violations = await page.evaluate(async (asked) => {
     const shown = [...document.querySelectorAll(':modal')].at(-1) ?? document;
@@ -46,7 +48,7 @@ export async function violationsOf(page: Page, which: keyof typeof chosen = 'all
   return violations.map(({ id, nodes }) => `${id}: ${nodes.join(' ')}`);
 }
 
-/** Puts a theme on in place: papers for the printer do not follow the system by themselves once they are open. */
+/** Sets the theme without a reload; print documents do not follow the system theme while they are open. */
 export async function putOn(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate((name) => {
@@ -54,21 +56,21 @@ export async function putOn(page: Page, theme: 'light' | 'dark'): Promise<void> 
   }, theme);
 }
 
-/** The same in both themes, each named. */
+/** Violations in both themes, each with the name of the theme. */
 async function violationsInBothThemes(page: Page): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [theme, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   await putOn(page, other);
-  const look = await violationsOf(page, 'look');
-  // At the end the page is as it was.
+  const violations = await violationsOf(page, 'look');
+  // Restores the original theme of the page.
   await putOn(page, theme);
   return [
-    ...look.map((violation) => `${other}: ${violation}`),
+    ...violations.map((violation) => `${other}: ${violation}`),
     ...(await violationsOf(page)).map((violation) => `${theme}: ${violation}`),
   ];
 }
 
-/** Axe finds nothing on what is open now, in either theme. */
+/** Asserts that axe finds no violation in the current page in either theme. */
 export async function expectNoViolation(page: Page): Promise<void> {
   expect(await violationsInBothThemes(page), page.url()).toEqual([]);
 }

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a reader would complain of at this width: a page wider than the window, text that is cut off by its box or by the
- * window, text over other text, a squeezed icon, a list wider than its box. Text that ends in an ellipsis on purpose is
- * fine.
+ * Layout problems at the current width: a page wider than the viewport, text that is cut off or overlapped, short words
+ * broken in two, squeezed icons, lists wider than their box. Text with an intended ellipsis is allowed.
  */
 export function troublesOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    /** A line of text as it is painted: what a scrolling or shortening box hides is taken off. */
+    /** Visible part of a line of text, without what a scrolling or clipping box hides. */
     interface Line {
       text: string;
       element: Element;
@@ -25,7 +24,7 @@ export function troublesOf(page: Page): Promise<string[]> {
       icon.checkVisibility(visible) &&
       icon.getBoundingClientRect().width < 0.9 * Number(icon.getAttribute('width'));
     const squeezed = [...document.querySelectorAll('svg.lucide')].filter(isSqueezed);
-    // Right after the window has changed, what slides aside may still be on its way.
+    // Waits for animations that follow a change of the viewport size.
     if (squeezed.length > 0) await new Promise((resolve) => setTimeout(resolve, 500));
 
     const ancestors = (element: Element) => {
@@ -71,6 +70,18 @@ export function troublesOf(page: Page): Promise<string[]> {
       return line;
     };
 
+    const shortWord = /(?<!\S)(?:(?:\p{L}{2,16}|\d{2,6})(?=[\s.,:;]|$)|\$?\d[\d.,\u00a0]*\d(?:\u00a0\$)?)/gu;
+    /** Words of up to 16 letters and amounts that are split over two lines without a hyphen. */
+    const brokenWords = (node: Node) => {
+      const range = document.createRange();
+      return [...(node.textContent ?? '').matchAll(shortWord)].filter((word) => {
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const tops = [...range.getClientRects()].filter((box) => box.width > 1).map((box) => box.top);
+        return Math.max(...tops) - Math.min(...tops) > 8;
+      });
+    };
+
     const lines: Line[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -80,6 +91,7 @@ export function troublesOf(page: Page): Promise<string[]> {
       if (!element.checkVisibility(visible)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
+      for (const [word] of brokenWords(node)) troubles.push(`broken: "${word}"`);
       for (const box of range.getClientRects()) {
         const line = box.width > 1 && box.height > 1 ? seen(text.slice(0, 40), element, box) : null;
         if (line) lines.push(line);
@@ -96,8 +108,8 @@ export function troublesOf(page: Page): Promise<string[]> {
     for (const { text, left, right } of lines)
       if (right > width + 1 || left < -1)
         troubles.push(`beyond the window: "${text}" (${Math.round(left)}–${Math.round(right)})`);
-    for (const [place, a] of lines.entries()) {
-      for (const b of lines.slice(place + 1)) {
+    for (const [index, a] of lines.entries()) {
+      for (const b of lines.slice(index + 1)) {
         if (a.element === b.element || a.layer !== b.layer) continue;
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

@@ -1,52 +1,53 @@
+import { localePath } from '@shop/shared';
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
-import { words, type Words } from './words.ts';
+import { texts, type Texts } from './texts.ts';
 
 export interface ShopOptions {
   language: 'fr' | 'en';
 }
 
 interface Fixtures extends ShopOptions {
-  /** What is read on the screen, in the language of the run. */
-  w: Words;
-  /** Address of a page in the language of the run. */
+  /** Texts on the screen in the language of the test. */
+  w: Texts;
+  /** Address of a page in the language of the test. */
   at: (path: string) => string;
-  /** Whatever a page complains of fails the journey at its end, unless it was expected. */
+  /** Errors in the browser console. Unexpected ones fail the test at its end. */
   complaints: Complaints;
 }
 
 class Complaints {
-  private readonly heard: string[] = [];
+  private readonly messages: string[] = [];
   private readonly expected: RegExp[] = [];
 
-  /** A journey that makes the shop refuse something expects the browser to note it. */
+  /** Allows console errors that match the pattern, for tests that cause a refusal. */
   expect(pattern: RegExp): void {
     this.expected.push(pattern);
   }
 
   listenTo(page: Page): void {
-    page.on('pageerror', (error) => this.heard.push(`${page.url()}: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => this.messages.push(`${page.url()}: ${error.stack ?? error.message}`));
     page.on('console', (message: ConsoleMessage) => {
-      // Violations of the content security policy are errors of the console, too.
+      // Violations of the content security policy appear as console errors as well.
       if (message.type() !== 'error') return;
-      this.heard.push(`${page.url()}: ${message.text()} ${message.location().url}`);
+      this.messages.push(`${page.url()}: ${message.text()} ${message.location().url}`);
     });
   }
 
   get unexpected(): string[] {
-    return this.heard.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
+    return this.messages.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
   }
 }
 
 export const test = base.extend<Fixtures>({
   language: ['fr', { option: true }],
-  /** Each worker has a shop of its own: they stand side by side, from the first one's port on. */
+  /** Each worker has its own shop; their ports are consecutive. */
   baseURL: ({ baseURL }, use, { parallelIndex }) => {
     const address = new URL(baseURL ?? '');
     address.port = String(Number(address.port) + parallelIndex);
     return use(address.origin);
   },
-  w: ({ language }, use) => use(words[language]),
-  at: ({ language }, use) => use((path) => (language === 'fr' ? path : `/en${path === '/' ? '' : path}`)),
+  w: ({ language }, use) => use(texts[language]),
+  at: ({ language }, use) => use((path) => localePath(language, path)),
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints();

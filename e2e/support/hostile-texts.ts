@@ -4,7 +4,7 @@ import { password } from './account.ts';
 import { cartWith } from './buying.ts';
 import { expect } from './fixtures.ts';
 
-/** What people might type to make a page do something. Nothing of it is refused, and nothing of it may run. */
+/** Texts with which an attacker could try to run code. The shop must accept them and show them as plain text. */
 const texts = [
   `<script>alert('script')</script>`,
   `</Script><Script>alert('Script')</Script>`,
@@ -19,7 +19,7 @@ const texts = [
   `\u202Ednib\u202C \u2066a\u2069 \u200Fb`,
   'M'.repeat(5000),
 ];
-/** An address may hold all this and is one nevertheless. */
+/** Valid e-mail address with characters that are special in URLs, SQL and templates. */
 const emailOf = (n: number) => `a'b?bcc=tous&subject={{7*7}}%0d%0a+${n}-${Date.now()}@exemple.ca`;
 
 export interface Typed {
@@ -27,13 +27,16 @@ export interface Typed {
   orderId: string;
 }
 
-/** Where the shop of this worker is. */
+/** Base URL of the shop of this worker. */
 interface Shop {
   playwright: PlaywrightWorkerArgs['playwright'];
   baseURL: string | undefined;
 }
 
-/** What accounts and orders take of a text for names: those that advertise, or break lines, are refused. */
+/**
+ * First and last name from a text. Accounts and orders refuse names with web addresses or line breaks, so these are
+ * replaced.
+ */
 function namesFrom(text: string, n: number): { firstName: string; lastName: string } {
   const cut = (length: number) => text.slice(0, length);
   const { firstName, lastName } = limits.person;
@@ -42,7 +45,7 @@ function namesFrom(text: string, n: number): { firstName: string; lastName: stri
     : { firstName: 'Agathe', lastName: `Tremblay ${n}` };
 }
 
-/** Types a text into every field that the shop gives to its customers, as somebody new. */
+/** Enters a text into every field that the shop offers to customers, as a new customer. */
 export async function typeEverywhere({ playwright, baseURL }: Shop, text: string, n: number): Promise<Typed> {
   const request = await playwright.request.newContext({ baseURL });
   const fit = (length: number) => text.slice(0, length);
@@ -78,23 +81,27 @@ export async function typeEverywhere({ playwright, baseURL }: Shop, text: string
   return { text, orderId: order.id };
 }
 
-/** All of them, each by somebody new. */
+/** Enters each hostile text as a new customer. */
 export async function typeAll(shop: Shop): Promise<Typed[]> {
   const typed: Typed[] = [];
   for (const [n, text] of texts.entries()) typed.push(await typeEverywhere(shop, text, n));
   return typed;
 }
 
-/** What goes wrong from now on: a dialog, a request to another host. What the policy stops fails the journey by the console. */
+/**
+ * Records dialogs and requests to other hosts. Violations of the content security policy are reported as console
+ * errors, which fail the test.
+ */
 export async function watch(page: Page, baseURL = ''): Promise<string[]> {
-  const heard: string[] = [];
+  const received: string[] = [];
   page.on('dialog', (dialog) => {
-    heard.push(`a dialog: ${dialog.message()}`);
+    received.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) heard.push(`asked elsewhere: ${url.href}`);
+    if (/^https?:$/.test(url.protocol) && url.origin !== baseURL)
+      received.push(`asked elsewhere: ${url.href}`);
   });
   await page.addInitScript(() => {
     window.print = () => undefined;
@@ -102,10 +109,13 @@ export async function watch(page: Page, baseURL = ''): Promise<string[]> {
       console.error(`the policy was violated: ${violatedDirective} ${blockedURI} ${sourceFile}`);
     });
   });
-  return heard;
+  return received;
 }
 
-/** What somebody's text has made of the page, instead of being read on it: markup, a mail with more than an address, width. */
+/**
+ * Effects of typed text on the page, which must be empty: injected markup, `mailto:` links with parameters, and a page
+ * wider than the viewport.
+ */
 export function madeByText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const made =

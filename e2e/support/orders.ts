@@ -4,20 +4,26 @@ import { buyer, cartWith } from './buying.ts';
 import { expect } from './fixtures.ts';
 
 interface Given {
-  /** Other than the usual buyer. */
+  /** Customer data that differ from those of the default buyer. */
   customer?: Partial<typeof buyer>;
   productId?: number;
   quantity?: number;
-  /** Of the buyer's account. */
+  /** Access token of the buyer's account. */
   token?: string;
   language?: string;
+  giftNote?: string;
 }
 
-/** An order that somebody has left before they paid. */
+/** Places an order without paying it. */
 export async function placeOrder(request: APIRequestContext, given: Given = {}): Promise<PaymentIntentReply> {
-  const { customer, productId = 14, quantity = 1, token, language } = given;
+  const { customer, productId = 14, quantity = 1, token, language, giftNote } = given;
   const customerInfo = { ...buyer, postalCode: 'G5L 3A1', ...customer };
-  const data = { customerInfo, ...(await cartWith(request, productId, quantity)), status: 'pending' };
+  const data = {
+    customerInfo,
+    ...(await cartWith(request, productId, quantity)),
+    status: 'pending',
+    giftNote,
+  };
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
   const reply = await request.post(`/api/create-payment-intent${language ? `?lang=${language}` : ''}`, {
     data,
@@ -31,7 +37,6 @@ export async function readOrder(request: APIRequestContext, id: string): Promise
   return (await (await request.get(`/api/orders/${id}`)).json()) as Order;
 }
 
-/** Pays it with a card of the sandbox. */
 export async function payInSandbox(
   request: APIRequestContext,
   { clientSecret, order: { id } }: PaymentIntentReply,

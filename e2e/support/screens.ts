@@ -5,13 +5,13 @@ import { choiceOf, consentKey, consentTo } from '../../frontend/src/lib/session/
 import { makeCustomer } from './account.ts';
 import { adminHeaders, adminToken } from './admin.ts';
 
-/** Something to look at: an address, who looks, and what they have done before. */
+/** Page for the checks of all screens: path, user, and state of the cart. */
 export interface Screen {
   name: string;
-  /** Without its language. */
+  /** Path without language prefix. */
   path: string;
   as?: 'customer' | 'admin';
-  /** What the cart holds, as product ids. */
+  /** Ids of the products in the cart. */
   cart?: readonly number[];
 }
 
@@ -66,11 +66,6 @@ const adminLists: readonly Screen[] = [...adminLinks, ...menuLinks].map(({ path 
   as: 'admin',
 }));
 
-/** Where a page is in one language. */
-export function inLanguage(language: 'fr' | 'en', path: string): string {
-  return language === 'fr' ? path : `/en${path === '/' ? '' : path}`;
-}
-
 /** Every page and screen of the shop; those of one order are of the newest one. */
 export async function allScreens(request: APIRequestContext): Promise<Screen[]> {
   const headers = await adminHeaders(request);
@@ -92,7 +87,10 @@ export async function allScreens(request: APIRequestContext): Promise<Screen[]> 
   ];
 }
 
-/** Prepares a browser to open screens: a token for each role, no cookie banner, no printing. */
+/**
+ * Prepares the browser: tokens for each role, no cookie banner, no printing. Returns a function that switches the user
+ * and cart for a screen.
+ */
 export async function prepare(page: Page): Promise<(screen: Screen) => Promise<void>> {
   const tokens = {
     admin: await adminToken(page.request),
@@ -113,7 +111,7 @@ export async function prepare(page: Page): Promise<(screen: Screen) => Promise<v
   );
   let last: Screen | undefined;
   return async (screen) => {
-    // Who looks, and at which cart, is mostly the same as before.
+    // User and cart rarely change between screens, so they are set only when needed.
     if (last && last.as === screen.as && !last.cart && !screen.cart) return;
     last = screen;
     await page.goto('/favicon.svg');
@@ -129,7 +127,7 @@ export async function prepare(page: Page): Promise<(screen: Screen) => Promise<v
   };
 }
 
-/** The cart as an earlier visit has left it. */
+/** Text for the local storage that holds a cart with these products. */
 async function cartOf(request: APIRequestContext, ids: readonly number[]): Promise<string> {
   if (ids.length === 0) return '';
   const items = await Promise.all(
@@ -141,7 +139,10 @@ async function cartOf(request: APIRequestContext, ids: readonly number[]): Promi
   return JSON.stringify({ state: { items }, version: 0 });
 }
 
-/** Until what is fetched has come. Looked at ten times a second: at every frame it would take as long as the page itself. */
+/**
+ * Waits until a page has loaded all its data. Checked ten times a second, because checking every frame would slow the
+ * page down.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

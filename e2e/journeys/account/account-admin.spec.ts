@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { accountWords } from '../../support/account-words.ts';
+import { accountTexts } from '../../support/account-texts.ts';
 import { logInWith, makeCustomer, store, stored, tokens } from '../../support/account.ts';
 import { admin } from '../../support/admin.ts';
 import { toastText } from '../../support/buying.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** From here on time passes only when a journey says so. */
+/** Stops the clock of the page; time passes only when the test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -16,7 +16,7 @@ test('an administrator who uses the customers’ login is led to the dashboard',
   language,
   at,
 }) => {
-  const a = accountWords[language];
+  const a = accountTexts[language];
   await stopClock(page);
   await page.goto(at('/login'));
   await logInWith(page, admin.email, admin.password);
@@ -38,7 +38,7 @@ test('an administrator who uses their own login is told so there, and goes on by
   complaints,
 }) => {
   complaints.expect(/status of 401/);
-  const a = accountWords[language];
+  const a = accountTexts[language];
   await page.clock.install();
   await page.goto(at('/admin/login'));
   await expect(page.locator('main').getByRole('link', { name: a.forgot })).toHaveAttribute(
@@ -82,7 +82,7 @@ test('a customer does not get in through the administrators’ login', async ({
   complaints,
 }) => {
   complaints.expect(/status of (401|503)/);
-  const a = accountWords[language];
+  const a = accountTexts[language];
   const { email } = await makeCustomer(request);
   await page.goto('/admin/login');
   await logInWith(page, email);
@@ -101,7 +101,7 @@ test('a missing or bad token is told, and leads to the login after two seconds',
   complaints,
 }) => {
   complaints.expect(/status of 401/);
-  const a = accountWords[language];
+  const a = accountTexts[language];
   await stopClock(page);
   await page.goto(at('/admin/success'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(a.tokenMissing);
@@ -126,7 +126,7 @@ test('a customer’s good token leads home from there', async ({ page, request, 
   await store(page, { authToken: token });
   await stopClock(page);
   await page.goto(at('/admin/success'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(accountWords[language].forbidden);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(accountTexts[language].forbidden);
   await page.clock.runFor(2_010);
   await expect(page).toHaveURL(at('/'));
   expect(await stored(page, 'authToken')).toEqual([token]);

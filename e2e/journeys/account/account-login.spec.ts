@@ -1,4 +1,4 @@
-import { accountWords } from '../../support/account-words.ts';
+import { accountTexts } from '../../support/account-texts.ts';
 import { countVerifications, logInWith, makeCustomer, store, stored, tokens } from '../../support/account.ts';
 import { toastText } from '../../support/buying.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -11,7 +11,7 @@ test('refuses a wrong password, then welcomes the right one @phone', async ({
   complaints,
 }) => {
   complaints.expect(/status of 401/);
-  const a = accountWords[language];
+  const a = accountTexts[language];
   const { email } = await makeCustomer(request);
   await page.goto(at('/login'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(a.login);
@@ -33,7 +33,7 @@ test('says what the server says, and its own words where it says nothing', async
   complaints,
 }) => {
   complaints.expect(/status of (401|429)/);
-  const a = accountWords[language];
+  const a = accountTexts[language];
   const answers = [
     { status: 429, json: { statusCode: 429, code: 'request.too_many', message: 'Revenez plus tard.' } },
     { status: 401, body: 'no' },
@@ -117,7 +117,7 @@ test('leaves nothing behind at logout, also in the other tab and behind the back
   language,
   at,
 }) => {
-  const a = accountWords[language];
+  const a = accountTexts[language];
   const { email, token } = await makeCustomer(request);
   await page.goto(at('/login'));
   await logInWith(page, email);
@@ -142,7 +142,6 @@ test('leaves nothing behind at logout, also in the other tab and behind the back
   await expect(page.locator('main')).not.toContainText(email);
   await page.locator('[data-user-menu] summary').click();
   await expect(page.getByRole('link', { name: a.adminLogin })).toHaveAttribute('href', at('/admin/login'));
-  // Another login of the same account goes on.
   const reply = await request.get('/api/auth/verify', { headers: { Authorization: `Bearer ${token}` } });
   expect(reply.status()).toBe(200);
 });

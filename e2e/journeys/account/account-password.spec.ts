@@ -136,7 +136,7 @@ const confirmWords = {
   en: {
     login: 'Log in to confirm',
     other: 'This link belongs to another account',
-    change: 'Change account',
+    change: 'Switch accounts',
     ask: 'Confirm your address',
     confirm: 'Confirm my address',
     done: 'Address confirmed',

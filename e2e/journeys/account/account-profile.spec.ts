@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { accountWords } from '../../support/account-words.ts';
+import { accountTexts } from '../../support/account-texts.ts';
 import { logInWith, makeCustomer, newEmail, password, store, stored, tokens } from '../../support/account.ts';
 import { toastText } from '../../support/buying.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -48,7 +48,7 @@ test('changes the password, and keeps this session', async ({ page, request, com
   await fill('Frelon-2026', 'Bourdon-2027');
   await expect(page.locator('.field-error')).toHaveText('Le mot de passe actuel est incorrect.');
   await fill(password, 'bourdon');
-  await expect(page.locator('.field-error')).toHaveText(accountWords.fr.passwordWeak);
+  await expect(page.locator('.field-error')).toHaveText(accountTexts.fr.passwordWeak);
   await fill(password, 'Bourdon-2027');
   await expect(toastText(page)).toContainText('Mot de passe modifié');
   await expect(page.locator('#new-password')).toHaveValue('');
@@ -92,7 +92,7 @@ test('takes the data along, and deletes the account for good', async ({ page, re
 
   await page.goto('/login');
   await logInWith(page, email);
-  await expect(page.locator('main [role=alert]')).toHaveText(accountWords.fr.wrongCredentials);
+  await expect(page.locator('main [role=alert]')).toHaveText(accountTexts.fr.wrongCredentials);
 });
 
 test('says so when the session cannot be checked, and goes on when it can', async ({
@@ -109,5 +109,5 @@ test('says so when the session cannot be checked, and goes on when it can', asyn
   expect(await stored(page, 'authToken')).toEqual([token]);
   await page.unroute('**/api/auth/verify');
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('heading', { name: accountWords.fr.myOrders })).toBeVisible();
+  await expect(page.getByRole('heading', { name: accountTexts.fr.myOrders })).toBeVisible();
 });

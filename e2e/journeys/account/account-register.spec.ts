@@ -1,4 +1,4 @@
-import { accountWords } from '../../support/account-words.ts';
+import { accountTexts } from '../../support/account-texts.ts';
 import { newEmail, password, stored, tokens } from '../../support/account.ts';
 import { cards, openCheckout, payWith, reachPayment, storedCart, toastText } from '../../support/buying.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -8,7 +8,7 @@ test('says what is wrong with each field of a registration, until it is edited @
   language,
   at,
 }) => {
-  const a = accountWords[language];
+  const a = accountTexts[language];
   await page.goto(at('/register'));
   const submit = page.locator('main form [type=submit]');
   const errors = page.locator('main .field-error');
@@ -39,7 +39,7 @@ test('says what is wrong with each field of a registration, until it is edited @
 });
 
 test('opens an account, buys, and finds the order in the profile', async ({ page, language, w, at }) => {
-  const a = accountWords[language];
+  const a = accountTexts[language];
   const email = newEmail();
   await page.goto(at('/login'));
   await page.getByRole('link', { name: a.createAccount }).click();
@@ -86,7 +86,7 @@ test('opens an account, buys, and finds the order in the profile', async ({ page
 
 test('opens one account for an address, and says so', async ({ page, request, language, at, complaints }) => {
   complaints.expect(/status of (409|503)/);
-  const a = accountWords[language];
+  const a = accountTexts[language];
   const email = newEmail();
   const person = { firstName: 'Zoé', lastName: 'Gagnon', email, password };
   await request.post('/api/auth/register', { data: person });

@@ -27,7 +27,7 @@ test('a customer sees where they are logged in, and ends what is not theirs', as
   await expect(sessions).toHaveCount(4);
   await expect(sessions.first()).toContainText('Cet appareil');
   await expect(sessions.first().getByRole('button')).toHaveCount(0);
-  // The latest login stands right below the own one.
+  // The latest login is listed directly below the current session.
   await sessions.nth(1).getByRole('button', { name: 'Déconnecter : Safari · iPhone' }).click();
   await expect(toastText(page)).toContainText('Appareil déconnecté');
   await expect(sessions).toHaveCount(3);
@@ -66,7 +66,7 @@ test('who was away for long is told so at the login, and comes back to where the
   await page.goto('/admin/products/add');
   const name = page.getByLabel('Nom (français)');
   await name.fill('Miel de tilleul');
-  // What the shop answers once nobody has done anything for an hour.
+  // Reply of the API after the session has been idle for an hour.
   const json = { statusCode: 401, code: 'auth.session_idle', message: 'x' };
   await page.route('**/api/auth/verify', (route) => route.fulfill({ status: 401, json }));
   await page.evaluate(() => {
@@ -88,7 +88,7 @@ test('who was away for long is told so at the login, and comes back to where the
   await expect(left.locator('[data-idle]')).toContainText('Votre session s’est fermée');
   await expectNoViolation(left);
   await left.unroute('**/api/auth/verify');
-  await left.getByLabel('Email').fill(admin.email);
+  await left.getByLabel('Courriel').fill(admin.email);
   await left.getByLabel('Mot de passe', { exact: true }).fill(admin.password);
   await left.getByRole('button', { name: 'Se connecter' }).click();
   await expect(left).toHaveURL('/admin/customers?search=roy');

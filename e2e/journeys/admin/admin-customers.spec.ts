@@ -7,7 +7,7 @@ import { placeOrder } from '../../support/orders.ts';
 
 test('a customer is found, and their page leads to what they bought and wrote', async ({ page, request }) => {
   const person = await makeCustomer(request);
-  // Under their address, written in capitals.
+  // The e-mail address of the account, in capitals: the order must still belong to the customer.
   const customer = { email: person.email.toUpperCase() };
   const orderId = (await placeOrder(request, { customer })).order.id;
   const asPerson = { Authorization: `Bearer ${person.token}` };
@@ -29,7 +29,7 @@ test('a customer is found, and their page leads to what they bought and wrote', 
   await expect(tile('Clients actifs')).toContainText(String(summary.active));
   await expect(tile('Revenus totaux')).toContainText(/\d,\d\d\s\$/);
 
-  await page.getByRole('searchbox', { name: 'Rechercher par prénom, nom ou email' }).fill(person.email);
+  await page.getByRole('searchbox', { name: 'Rechercher par prénom, nom ou courriel' }).fill(person.email);
   await expect(page).toHaveURL(/search=zoe-/);
   await expect(page.locator('[data-row]')).toHaveCount(1);
   const row = page.locator('[data-row]');
@@ -115,13 +115,16 @@ test('the list is sorted and paged by the shop, and says when there is nobody', 
 
   await page.goto('/admin/customers');
   const asked = page.waitForRequest(/\/api\/admin\/customers\?.*sort=-?email/);
-  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await page.getByRole('button', { name: 'Courriel', exact: true }).click();
   await asked;
   await expect(page).toHaveURL(/sort=email/);
-  await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
-  // The rows of before stay until the sorted ones are there.
+  await expect(page.getByRole('columnheader', { name: 'Courriel' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  // The previous rows stay visible until the sorted ones are loaded.
   await expect(async () => {
-    const emails = await page.locator('[data-row] [data-label="Email"]').allTextContents();
+    const emails = await page.locator('[data-row] [data-label="Courriel"]').allTextContents();
     expect(emails).toEqual(emails.toSorted((one, other) => one.localeCompare(other, 'fr-CA')));
   }).toPass();
   await page.goBack();

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 const path = '/api/footer-sections';
 
-/** The block as it was, for the journeys that follow. */
+/** Returns the contact section with a function that restores it for the tests that follow. */
 async function asItWas(request: APIRequestContext, token: string) {
   const headers = { Authorization: `Bearer ${token}` };
   const [section] = (await (await request.get(path, { headers })).json()) as [AdminFooterSection];
@@ -54,14 +54,14 @@ test('says what is missing and wrong, and what became of a save that failed', as
   const form = page.getByRole('region', { name: 'Section Contact' });
   await form.getByLabel('Titre (français)').fill(' ');
   await form.getByLabel('Description (français)').fill('');
-  await form.getByLabel('Email').fill('chez nous');
+  await form.getByLabel('Courriel').fill('chez nous');
   await form.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(form.getByText('Le titre est requis')).toBeVisible();
   await expect(form.getByText('Le contenu est requis')).toBeVisible();
   await expect(form.getByText("Format d'email invalide")).toBeVisible();
   await expect(form.getByLabel('Titre (français)')).toBeFocused();
   await form.getByRole('button', { name: 'Annuler' }).click();
-  await expect(form.getByLabel('Email')).toHaveValue(/@/);
+  await expect(form.getByLabel('Courriel')).toHaveValue(/@/);
 
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => (answer = resolve));
@@ -77,7 +77,7 @@ test('says what is missing and wrong, and what became of a save that failed', as
   await expect(page.locator('toast-region')).toContainText('Une erreur est survenue lors de la sauvegarde.');
   await expect(form.getByLabel('Adresse')).toHaveValue('Ailleurs');
 
-  // Leaving asks first: the browser's own question.
+  // Leaving the page opens the browser's own confirmation dialog.
   const asked = page.waitForEvent('dialog');
   void page.goto('/admin/about').catch(() => undefined);
   const question = await asked;

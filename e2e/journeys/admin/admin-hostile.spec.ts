@@ -4,7 +4,10 @@ import { enterBackOffice } from '../../support/back-office.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { madeByText, typeAll, typeEverywhere, watch, type Typed } from '../../support/hostile-texts.ts';
 
-/** Of each kind one, markup, quotes, directions and length: an invoice shows the same fields as its order. */
+/**
+ * Indexes of the texts checked in invoices: one each with markup, quotes, text direction and excessive length. Invoices
+ * show the same fields as orders.
+ */
 const inInvoices = new Set([0, 5, 10, 11]);
 
 async function open(page: Page, path: string): Promise<void> {
@@ -19,7 +22,7 @@ async function expectOnlyText(page: Page, path: string): Promise<void> {
   expect(await madeByText(page), path).toEqual([]);
 }
 
-/** All of a text is on the page, as it was typed; `length` is what its field keeps. */
+/** Asserts that each text is on the page as typed; `length` is the maximum length of its field. */
 async function expectShown(page: Page, path: string, all: readonly Typed[], length: number): Promise<void> {
   const shown = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ');
   const missing = all.map(({ text }) => text.slice(0, length).trim()).filter((text) => !shown.includes(text));
@@ -34,12 +37,12 @@ test('whatever a customer types is text in lists, orders and invoices of the bac
   baseURL,
 }) => {
   const typed = await typeAll({ playwright, baseURL });
-  const heard = await watch(page, baseURL);
+  const received = await watch(page, baseURL);
   await enterBackOffice(page);
 
-  // Where lists hold what was typed, and how much of it their fields keep.
+  // Screens that list the typed texts, with the maximum length of the field.
   const lists: [string, number][] = [
-    // Every address that was typed holds these words: other journeys have customers of their own.
+    // All typed e-mail addresses contain these words, unlike those of customers from other tests.
     ['/admin/customers?search=bcc%3Dtous', limits.person.firstName],
     ['/admin/orders', limits.person.firstName],
     ['/admin/messages', limits.contact.message],
@@ -65,12 +68,12 @@ test('whatever a customer types is text in lists, orders and invoices of the bac
       await expectOnlyText(page, each);
     }
   }
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('so it is in the search, in panels and in dialogs', async ({ page, playwright, baseURL }) => {
   const one = await typeEverywhere({ playwright, baseURL }, `<img src=x onerror=alert(1)>${Date.now()}`, 50);
-  const heard = await watch(page, baseURL);
+  const received = await watch(page, baseURL);
   await enterBackOffice(page);
   await open(page, '/admin/customers');
   const box = page.getByRole('searchbox', { name: 'Rechercher produits, commandes et clients' });
@@ -92,5 +95,5 @@ test('so it is in the search, in panels and in dialogs', async ({ page, playwrig
   await page.getByRole('button', { name: /^Répondre/ }).click();
   await expect(page.getByRole('dialog').locator('blockquote')).toHaveText(one.text);
   await expectOnlyText(page, 'the dialog');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

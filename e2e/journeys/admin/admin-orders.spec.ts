@@ -25,7 +25,7 @@ test('an order goes through all its steps, and its page shows each of them', asy
   const id = await orderOf(request, lastName);
   await enterAsAdmin(page, request);
   await page.goto('/admin/orders');
-  await page.getByRole('searchbox', { name: 'Rechercher par numéro, client ou email' }).fill(lastName);
+  await page.getByRole('searchbox', { name: 'Rechercher par numéro, client ou courriel' }).fill(lastName);
   const row = page.locator(`[data-row="${id}"]`);
   await expect(page.locator('[data-row]')).toHaveCount(1);
   await expect(row.locator('[data-status]')).toHaveText('En attente');
@@ -60,6 +60,24 @@ test('an order goes through all its steps, and its page shows each of them', asy
   await expect(page.locator('[data-status]')).toHaveText('Livrée');
 });
 
+test('an order with a gift note is marked in both lists, the mark has a name', async ({ page, request }) => {
+  const lastName = `Cadeau ${Date.now()}`;
+  const placed = { customer: { lastName }, language: 'fr' };
+  await enterAsAdmin(page, request);
+  const search = `?search=${encodeURIComponent(lastName)}`;
+  const listed = async (path: string, giftNote?: string) => {
+    const { order } = await placeOrder(request, { ...placed, giftNote });
+    await page.goto(`${path}${search}`);
+    const row = page.locator(`[data-row="${order.id}"]`);
+    await expect(row).toContainText('Cadeau');
+    return row;
+  };
+  const mark = /un mot pour un cadeau|a gift note/i;
+  await expect(await listed('/admin/orders')).not.toContainText(mark);
+  await expect(await listed('/admin/orders', 'Bonne fête !')).toContainText('Avec un mot pour un cadeau');
+  await expect(await listed('/en/admin/orders/all', 'Bonne fête !')).toContainText('With a gift note');
+});
+
 test('a double click moves an order one step', async ({ page, request }) => {
   const id = await orderOf(request, 'Pressé');
   await enterAsAdmin(page, request);
@@ -79,7 +97,7 @@ test('a double click moves an order one step', async ({ page, request }) => {
 test('a shipment is taken back before the buyer hears of it', async ({ page, request }) => {
   await enterAsAdmin(page, request);
   const headers = await adminHeaders(request);
-  // The shop allows ten seconds: where the browser stood still for longer, another order is tried.
+  // A shipment can be undone for ten seconds; if the machine was too slow, the test tries again with another order.
   await expect(async () => {
     const id = await orderOf(request, 'Repentie');
     await request.put(`/api/orders/${id}/status`, { headers, data: { status: 'paid' } });

@@ -2,50 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../../support/axe.ts';
 import { enterBackOffice } from '../../support/back-office.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { onDisk, wrongFiles } from '../../support/pictures.ts';
 import { headersOf, makeProduct, picture, productNow } from '../../support/products.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const toasts = (page: Page) => page.locator('toast-region');
-
-test('the form says what is missing or wrong, and asks before it forgets', async ({ page }) => {
-  await enterBackOffice(page);
-  await page.goto('/admin/products/add');
-  await page.getByRole('textbox', { name: /^Stock/ }).fill('');
-  await page.getByRole('button', { name: 'Créer le produit' }).click();
-  for (const sentence of [
-    'Le nom du produit est requis',
-    'La description est requise',
-    'Le prix est requis',
-    'Une image est requise',
-    'La catégorie est requise',
-    'Le stock est requis',
-  ])
-    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Nom (français)')).toBeFocused();
-  await page.getByLabel('Nom (français)').fill('x'.repeat(101));
-  await page.getByLabel('Prix (CAD)').fill('dix');
-  await page.getByRole('textbox', { name: /^Stock/ }).fill('1,5');
-  await page.getByRole('button', { name: 'Créer le produit' }).click();
-  await expect(page.getByText('Le nom ne peut pas dépasser 100 caractères')).toBeVisible();
-  await expect(page.getByText('Le prix doit être un nombre valide', { exact: true })).toBeVisible();
-  await expect(page.getByText('Le stock doit être un nombre entier positif')).toBeVisible();
-  await page.getByLabel('Prix (CAD)').fill('0,00');
-  await expect(page.getByText('Le prix doit être un nombre valide supérieur à 0')).toBeVisible();
-  const file = page.locator('input[type=file]');
-  await file.setInputFiles(wrongFiles.text);
-  await expect(page.getByText('Veuillez sélectionner un fichier image.')).toBeVisible();
-  await file.setInputFiles(onDisk(wrongFiles.large));
-  await expect(page.getByText(/L'image ne peut pas dépasser 5.MB\./)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  const question = page.getByRole('alertdialog', { name: /Abandonner les modifications/ });
-  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
-  await expect(page.getByLabel('Prix (CAD)')).toHaveValue('0,00');
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  await question.getByRole('button', { name: 'Abandonner' }).click();
-  await expect(page).toHaveURL(/\/admin\/products$/);
-});
 
 test('an edit keeps what is left empty, calls nobody for nothing, and knows no product that is none', async ({
   page,
@@ -103,7 +63,7 @@ test('a product is prepared out of sight, shown, and hidden again; no save publi
   const id = Number(/\d+/.exec((await edit.getAttribute('href')) ?? '')?.[0]);
   const isInShop = async () => (await page.request.get(`/products/${id}`)).status() === 200;
 
-  // A save leaves it hidden.
+  // Saving a hidden product keeps it hidden.
   await edit.click();
   await page.getByLabel('Prix (CAD)').fill('13');
   await page.getByRole('button', { name: 'Modifier le produit' }).click();
@@ -111,7 +71,7 @@ test('a product is prepared out of sight, shown, and hidden again; no save publi
   expect(await productNow(page, token, id)).toMatchObject({ price: '13.00', isActive: false });
   expect(await isInShop()).toBe(false);
 
-  // Shown and hidden beside the form, which keeps what is typed and meets no conflict.
+  // Showing and hiding the product beside the open form keeps the typed values and causes no conflict.
   await page.goto(`/admin/products/${id}/edit`);
   await page.getByLabel('Prix (CAD)').fill('14');
   await page.getByRole('button', { name: 'Remettre en vente' }).click();
@@ -125,7 +85,7 @@ test('a product is prepared out of sight, shown, and hidden again; no save publi
   await expect(page).toHaveURL(/\/admin\/products$/);
   expect(await productNow(page, token, id)).toMatchObject({ price: '14.00', isActive: false });
 
-  // In the list.
+  // Hides and shows the product in the list.
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Remettre ${name} en vente` }).click();
   await expect(row(page, name)).toContainText('Actif');

@@ -39,7 +39,7 @@ test('a product made here with pictures is on the shop in both languages, until 
       .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
   const before = await sources();
 
-  // In another order, by keyboard alone.
+  // Changes the order of the pictures by keyboard.
   await page.getByRole('button', { name: 'Déplacer l’image 2 vers l’avant' }).focus();
   await page.keyboard.press('Enter');
   expect(await sources()).toEqual([...before].reverse());
@@ -120,13 +120,14 @@ test('the stock counted in the list never brings a sold unit back', async ({ pag
   await page.getByRole('button', { name: `Enregistrer le stock de ${name}` }).click();
   await expect(toasts(page)).toContainText(/Stock mis à jour.: 0/);
   await expect(row(page, name)).toContainText('Inactif');
+  await expect(row(page, name)).toContainText('Rupture de stock');
   await page.getByRole('button', { name: 'Rupture de stock' }).click();
   await expect(page).toHaveURL(/stock=out/);
   await expect(row(page, name)).toBeVisible();
   await page.getByRole('button', { name: 'En stock', exact: true }).click();
   await expect(page.getByText('Aucun produit trouvé')).toBeVisible();
 
-  // Why it is what it is.
+  // The history of the stock explains the current number.
   await page.goto(`/admin/products/${id}/edit`);
   const history = page.getByRole('region', { name: 'Mouvements de stock' });
   await expect(history.getByRole('row')).toHaveCount(5);

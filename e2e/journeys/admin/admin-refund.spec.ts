@@ -7,7 +7,7 @@ import { toastText } from '../../support/buying.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { payInSandbox, placeOrder, readOrder } from '../../support/orders.ts';
 
-/** Two jars at the checkout, paid with a card of the sandbox if there is one. */
+/** Order of two jars, paid with a sandbox card if one is given. */
 async function order(request: APIRequestContext, card?: string): Promise<PaymentIntentReply['order']> {
   const reply = await placeOrder(request, { productId: 12, quantity: 2 });
   if (card) await payInSandbox(request, reply, card);
@@ -20,17 +20,17 @@ async function openOrder(page: Page, request: APIRequestContext, id: string): Pr
   await expect(page.getByRole('heading', { name: 'Paiement et remboursements' })).toBeVisible();
 }
 
-/** Until the provider has told the shop of it, a moment after what it is about. */
-async function untilTold(
+/** Waits until the payment provider has notified the shop of an event. */
+async function untilReported(
   request: APIRequestContext,
   id: string,
-  isTold: (payments: OrderPaymentsView) => boolean,
+  isReported: (payments: OrderPaymentsView) => boolean,
 ): Promise<void> {
   const headers = await adminHeaders(request);
   await expect
     .poll(async () => {
       const reply = await request.get(`/api/admin/orders/${id}/payments`, { headers });
-      return isTold((await reply.json()) as OrderPaymentsView);
+      return isReported((await reply.json()) as OrderPaymentsView);
     })
     .toBe(true);
 }
@@ -109,7 +109,7 @@ test('an unpaid order is cancelled by keyboard', async ({ page, request }) => {
 
 test('a disputed payment is shown with what to do, until it is settled', async ({ page, request }) => {
   const { id } = await order(request, 'pm_card_createDispute');
-  await untilTold(request, id, isDisputed);
+  await untilReported(request, id, isDisputed);
   await openOrder(page, request, id);
   await expect(page.locator('[data-checks]')).toContainText('conteste le paiement');
   await page.locator('[data-checks]').getByRole('link', { name: 'Paiements à vérifier' }).click();
@@ -133,7 +133,7 @@ test('money that a card did not take back is given by cheque', async ({ page, re
   await expect(dialog.getByLabel(/^Comment l’argent/)).toHaveCount(0);
   await dialog.getByLabel(/^Montant/).fill('5,00');
   await dialog.getByRole('button', { name: /^Rembourser 5,00/ }).click();
-  await untilTold(request, id, hasFailedRefund);
+  await untilReported(request, id, hasFailedRefund);
   await page.reload();
   await expect(page.locator('[data-refund]')).toContainText('Échoué');
   await page.getByRole('button', { name: 'Rembourser', exact: true }).click();
@@ -149,7 +149,7 @@ test('money that a card did not take back is given by cheque', async ({ page, re
 test('a disputed order is not cancelled, and says why', async ({ page, request, complaints }) => {
   complaints.expect(/status of 409/);
   const { id } = await order(request, 'pm_card_createDispute');
-  await untilTold(request, id, isDisputed);
+  await untilReported(request, id, isDisputed);
   await openOrder(page, request, id);
   await expect(page.locator('[data-checks]')).toContainText('conteste le paiement');
   await page.getByRole('button', { name: 'Annuler la commande' }).click();

@@ -52,7 +52,7 @@ test('what was typed outlives the session', async ({ page, complaints }) => {
     page.waitForEvent('popup'),
     dialog.getByRole('link', { name: 'Se reconnecter' }).click(),
   ]);
-  await login.getByLabel('Email').fill(admin.email);
+  await login.getByLabel('Courriel').fill(admin.email);
   await login.getByLabel('Mot de passe', { exact: true }).fill(admin.password);
   await login.getByRole('button', { name: 'Se connecter' }).click();
   await expect(dialog).toBeHidden();

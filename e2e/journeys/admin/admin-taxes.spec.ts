@@ -4,7 +4,7 @@ import { enterBackOffice } from '../../support/back-office.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { headersOf, makeProduct, picture, productNow } from '../../support/products.ts';
 
-/** Sets what the shop is registered for. */
+/** Registers the shop for these taxes only. */
 async function registerOnly(
   { request }: Page,
   token: string,
@@ -17,7 +17,7 @@ async function registerOnly(
   expect(reply.status()).toBe(200);
 }
 
-/** A shop that is not registered, all of whose products have a kind, whatever an earlier try left behind. */
+/** Resets the shop to one without tax registrations, in which all products have a kind, even after a failed attempt. */
 async function beginSmall(page: Page, token: string): Promise<void> {
   const headers = headersOf(token);
   await registerOnly(page, token, []);
@@ -72,7 +72,7 @@ test('a shop registers once it has said what its products are', async ({ page, c
   await kinds.getByRole('button', { name: 'Enregistrer 2 réponses' }).click();
   await expect(kinds.getByText('Modifié entre-temps : à vérifier')).toBeVisible();
   await expect(kinds.getByText('1 produit en vente sans réponse')).toBeVisible();
-  const answer = kinds.getByLabel(`Ce qu’est ${blossom}`);
+  const answer = kinds.getByLabel(`Nature : ${blossom}`);
   await expect(answer).toHaveValue('grocery');
   await kinds.getByRole('button', { name: 'Enregistrer 1 réponse' }).click();
   await expect(kinds.getByText('Tout ce qui est en vente a une réponse.').first()).toBeVisible();
@@ -106,7 +106,7 @@ test('a shop registers once it has said what its products are', async ({ page, c
 });
 
 const kindRequired =
-  'Dites d’abord ce que c’est : la boutique perçoit des taxes, et ce produit est en vente.';
+  'Choisissez d’abord la nature du produit : la boutique perçoit des taxes, et ce produit est en vente.';
 
 test('what a product is stands beside its field, and is asked for to sell it', async ({
   page,

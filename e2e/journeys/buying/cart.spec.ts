@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { editProduct, readProduct } from '../../support/admin.ts';
 import { addedText, putInCart, storedCart, toastText } from '../../support/buying.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import type { Words } from '../../support/words.ts';
+import type { Texts } from '../../support/texts.ts';
 
 const good = { id: 2, name: 'x', description: 'y', price: '1.00', quantity: 1 };
 
@@ -38,7 +38,7 @@ test('stands a stored cart that holds what somebody else put there', async ({ pa
   });
   for (const [what, value, lines] of hostile)
     await test.step(what, async () => {
-      // Every page finds it, the later one on top of those before.
+      // Runs on every page load; the script added last overwrites the value of the earlier ones.
       await page.addInitScript((text) => localStorage.setItem('cart-storage', text), value);
       await page.goto(at('/cart'));
       await expect(page.locator('[data-line]')).toHaveCount(lines);
@@ -99,14 +99,14 @@ test('a full cart says that it is full, not that the shop has no more', async ({
   await expect(toastText(page)).toContainText('au plus 50 produits différents');
 });
 
-/** By keyboard alone; ends as it began. */
-async function removeByTyping(page: Page, place: Locator, w: Words): Promise<void> {
-  const line = place.locator('[data-line="2"]');
+/** Removes a line and restores it by keyboard only. */
+async function removeByTyping(page: Page, container: Locator, w: Texts): Promise<void> {
+  const line = container.locator('[data-line="2"]');
   for (const typed of ['0', '-3']) {
     await line.locator('input').fill(typed);
     await page.keyboard.press(typed === '0' ? 'Enter' : 'Tab');
     await expect(line).toHaveCount(0);
-    await expect(place.getByRole('button', { name: w.undo })).toBeFocused();
+    await expect(container.getByRole('button', { name: w.undo })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(line).toBeFocused();
     await expect(line.locator('input')).toHaveValue('2');
@@ -178,7 +178,7 @@ test('is filled from what the shop recommends, which stays while it is', async (
   const wasAsked = (what: RegExp) => asked.some((url) => what.test(url));
   await page.goto(at('/cart'), { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible();
-  // Nothing is counted, and nothing fetched to draw it, before there is something.
+  // With an empty cart, neither the estimate nor React is requested.
   expect(wasAsked(/\/react\.|\/estimate$/)).toBe(false);
   const buttons = page.locator('[data-featured]').getByRole('button', { name: w.addToCart });
   await buttons.nth(0).click();
@@ -277,7 +277,7 @@ test('stays open where it is opened again before the browser has stepped back', 
           addEventListener('popstate', () => setTimeout(resolve), { once: true }),
         ),
     );
-    // Before the page hears that the panel is closed, then right after it.
+    // Reopens the panel both before and after the page has handled the close event.
     await panel.evaluate((dialog: HTMLDialogElement, isBefore) => {
       const reopen = () => document.querySelector<HTMLElement>('header [data-cart-open]')?.click();
       if (!isBefore) dialog.addEventListener('close', reopen, { once: true });
@@ -296,7 +296,7 @@ test('shows one toast at a time, for five seconds, and lets it be swiped away', 
   await page.clock.install({ time: 0 });
   await page.goto(at('/products'));
   await page.clock.pauseAt(3_600_000);
-  // As any script of the shop shows one.
+  // Fires the event with which the shop's scripts show a toast.
   const show = () =>
     page.evaluate(() =>
       document.dispatchEvent(new CustomEvent('shop:toast', { detail: { title: 'Bonjour' } })),

@@ -9,7 +9,10 @@ test('says so when no order is named, or an unknown one', async ({ page, w, at, 
   await page.goto(at('/order-confirmation?order_id=nobody'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.unknownOrder);
   await expect(page).toHaveTitle(new RegExp(`^${w.unknownOrder} ·`));
-  await page.locator('main').getByRole('link').click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: /accueil|home/i })
+    .click();
   await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
 });
 
@@ -54,7 +57,7 @@ test('hides from others who bought, keeps no secret in the address, and prints a
   await view.goto(`${link}x`);
   await expect(view.locator('[data-order]')).toHaveCount(0);
   await view.getByRole('textbox', { name: w.orderNumber }).fill('999999');
-  await view.getByRole('textbox', { name: 'Email' }).fill('quelquun@example.org');
+  await view.getByRole('textbox', { name: 'Courriel' }).fill('quelquun@example.org');
   await view.getByRole('button', { name: w.sendLink }).click();
   await expect(view.locator('[data-link-said]')).not.toBeEmpty();
   await stranger.close();

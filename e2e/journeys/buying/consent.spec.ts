@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { putInCart } from '../../support/buying.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-const words = {
+const texts = {
   fr: {
     all: 'Tout accepter',
     essential: 'Essentiels seulement',
@@ -44,7 +44,7 @@ function storedConsent(page: Page): Promise<unknown> {
 }
 
 test('asks after a second and never again @phone', async ({ page, at, language }) => {
-  const w = words[language];
+  const w = texts[language];
   await firstVisit(page, at('/'));
   await page.clock.runFor(990);
   await expect(banner(page)).toBeHidden();
@@ -68,7 +68,7 @@ test('asks after a second and never again @phone', async ({ page, at, language }
 });
 
 test('takes a choice apart, and another one from the footer @phone', async ({ page, at, language }) => {
-  const w = words[language];
+  const w = texts[language];
   await firstVisit(page, at('/about'));
   await page.clock.runFor(1_000);
   await banner(page).getByRole('button', { name: w.customise }).click();
@@ -115,7 +115,7 @@ test('only logs that the browser keeps nothing', async ({ page, complaints }) =>
   await firstVisit(page, '/');
   await page.clock.runFor(1_000);
   const logged = page.waitForEvent('console', (message) => message.text().includes('no room'));
-  await banner(page).getByRole('button', { name: words.fr.all }).click();
+  await banner(page).getByRole('button', { name: texts.fr.all }).click();
   await logged;
   await expect(banner(page)).toBeHidden();
 });
@@ -135,7 +135,7 @@ test('a first visit asks no other host, gets no cookie and leaves nothing in the
     await page.mouse.wheel(0, 5_000);
     await page.waitForLoadState('networkidle');
   }
-  // Nor does a look into the empty cart.
+  // Opening the empty cart sends no request to other hosts either.
   await page.goto('/about');
   await page.locator('[data-cart-open]').first().click();
   await expect(page.getByRole('dialog').getByText(w.emptyCart)).toBeVisible();
@@ -165,11 +165,11 @@ test.describe('on a phone', () => {
     const add = await buyBox.getByRole('button', { name: w.addToCart }).boundingBox();
     expect(add && notice && isApart(add, notice)).toBe(true);
     const [all, essential] = await Promise.all(
-      [words.fr.all, words.fr.essential].map((name) =>
+      [texts.fr.all, texts.fr.essential].map((name) =>
         banner(page).getByRole('button', { name }).boundingBox(),
       ),
     );
-    // The browser lays out in 64ths of a pixel.
+    // Compared with a tolerance, because browsers lay out in units of 1/64 pixel.
     for (const side of ['y', 'width', 'height'] as const)
       expect(all?.[side], side).toBeCloseTo(essential?.[side] ?? Number.NaN, 1);
   });
@@ -185,10 +185,10 @@ test.describe('on a phone', () => {
     expect(button && notice && isApart(button, notice)).toBe(true);
     await checkout.click();
     await expect(page).toHaveURL(/\/checkout$/);
-    // The address changes before the new page sets its timer.
+    // The URL changes before the new page has set its timer.
     await page.waitForLoadState();
     await page.clock.runFor(1_000);
-    // In the checkout it stands below the form, over nothing.
+    // On the checkout page the banner is below the form and covers nothing.
     const next = page.getByRole('button', { name: w.toPayment });
     await expect(banner(page)).toBeVisible();
     const [onward, below] = [await next.boundingBox(), await banner(page).boundingBox()];

@@ -1,9 +1,12 @@
 import type { ContractPart } from '@shop/shared';
 import { expectNoViolation } from '../../support/axe.ts';
-import { cards, openCheckout, payWith, reachPayment } from '../../support/buying.ts';
+import { buyer, cards, openCheckout, payWith, reachPayment } from '../../support/buying.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** Section 54.4 of the Consumer Protection Act, letter by letter: where the step of review shows it. */
+/**
+ * Disclosures required by section 54.4 of Quebec's Consumer Protection Act, by letter, with their place in the review
+ * step.
+ */
 const section544: Record<'fr' | 'en', [ContractPart, RegExp][]> = {
   fr: [
     ['seller', /Les Produits Mélilot inc\./],
@@ -44,24 +47,38 @@ test('all that the law wants said is reviewed before paying, in French first @ev
   await openCheckout(page, at, [{ id: 4, quantity: 2 }]);
   await reachPayment(page, w);
   const contract = page.locator('[data-contract]');
+  /** Asserts that every disclosure is visible without expanding anything, on this screen and on the narrowest phone. */
   const check = async (shown: 'fr' | 'en') => {
-    await expect(contract.locator(':scope > [lang]')).toHaveAttribute('lang', shown);
-    for (const [part, words] of section544[shown])
-      await expect(contract.locator(`[data-contract-part="${part}"]`)).toContainText(words);
+    const usual = page.viewportSize()!;
+    for (const size of [usual, { width: 320, height: 800 }]) {
+      await page.setViewportSize(size);
+      await expect(contract).toHaveCount(2);
+      for (const half of await contract.all()) await expect(half).toHaveAttribute('lang', shown);
+      for (const [part, text] of section544[shown]) {
+        const lines = contract.locator(`[data-contract-part="${part}"]`);
+        expect((await lines.allInnerTexts()).join('\n'), `${part} at ${size.width}`).toMatch(text);
+      }
+    }
+    await page.setViewportSize(usual);
   };
   await check('fr');
   if (language === 'en') {
-    await contract.getByRole('button', { name: 'I wish to be bound by the English version' }).click();
+    await page.getByRole('button', { name: 'I wish to be bound by the English version' }).click();
+    await expect(contract.first()).toHaveAttribute('lang', 'en');
     await check('en');
   }
   await contract.getByRole('button', { name: /Livraison|Delivery/ }).click();
   await expect(page.getByLabel(w.city, { exact: true })).toHaveValue('Rimouski');
   await page.getByRole('button', { name: w.toPayment }).click();
+  await expect(page.getByLabel(w.cardNumber)).toBeVisible();
   await check(language);
   await expectNoViolation(page);
   await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoViolation(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await expect(contract.getByRole('button', { name: /Imprimer|Print/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Imprimer|Print/ })).toBeVisible();
+  const named = await contract.getByText(`${buyer.firstName} ${buyer.lastName}`).all();
+  expect(named).toHaveLength(1);
   await expect(page.getByRole('button', { name: w.pay })).toHaveText(
     /^(Payer\s[\d\s]+,\d\d\s\$|Pay \$[\d,]+\.\d\d)$/,
   );

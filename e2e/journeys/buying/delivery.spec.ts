@@ -17,13 +17,14 @@ import {
 import { expect, test } from '../../support/fixtures.ts';
 import { mailedOrderLink } from '../../support/mails.ts';
 
-const words = {
+const texts = {
   fr: {
     free: 'Livraison gratuite dès 75,00',
     inCart: 'Livraison gratuite dès',
     by: 'Livré au plus tard le',
     ready: 'Prêt le',
     pickup: 'Cueillette : La boutique',
+    forPickup: 'À quel nom est votre commande ?',
     onPickup: /^Sur place/,
     order: /Commander et payer .* sur place/,
     toConfirm: 'À confirmer par courriel',
@@ -38,13 +39,14 @@ const words = {
     inCart: 'Free delivery from',
     by: 'Delivered by',
     ready: 'Ready on',
-    pickup: 'Pick-up: La boutique',
-    onPickup: /^On pick-up/,
-    order: /Order and pay .* on pick-up/,
-    toConfirm: 'To be confirmed by e-mail',
+    pickup: 'Pick-up: The shop',
+    forPickup: 'Who is picking up?',
+    onPickup: /^At pick-up/,
+    order: /Order and pay .* at pick-up/,
+    toConfirm: 'To be confirmed by email',
     byMail: 'Open that e-mail',
     confirm: 'Confirm my order',
-    toPay: 'To be paid on pick-up',
+    toPay: 'Pay at pick-up',
     handOver: 'Paid and handed over',
     pickedUp: 'Picked up',
   },
@@ -63,7 +65,7 @@ const rate = (given: Partial<DeliveryRateInput>): DeliveryRateInput => ({
   ...given,
 });
 
-/** A zone with two rates and a place, while `use` runs. */
+/** Creates a zone with two rates and a pick-up place, runs `use`, and removes them again. */
 async function withZones(request: APIRequestContext, use: () => Promise<void>): Promise<void> {
   const headers = await adminHeaders(request);
   const made: string[] = [];
@@ -83,6 +85,7 @@ async function withZones(request: APIRequestContext, use: () => Promise<void>): 
     await make('zones', { name: 'Québec', prefixes: ['G', 'H', 'J'], rates: [rate({}), express] });
     await make('places', {
       name: 'La boutique',
+      nameEn: 'The shop',
       address: '48, rue des Ruchers',
       city: 'Rimouski',
       province: 'QC',
@@ -103,7 +106,7 @@ test('a rate is chosen by keyboard, and what the cart says is what is paid @phon
   at,
   request,
 }) => {
-  const t = words[w.cart === 'Votre panier' ? 'fr' : 'en'];
+  const t = texts[w.cart === 'Votre panier' ? 'fr' : 'en'];
   await withZones(request, async () => {
     await page.goto(at('/products/1'));
     await expect(page.locator('.delivery-line')).toContainText(t.free);
@@ -136,7 +139,7 @@ test('a rate is chosen by keyboard, and what the cart says is what is paid @phon
 });
 
 test('an order is picked up where the shop is, for nothing', async ({ page, w, at, request }) => {
-  const t = words[w.cart === 'Votre panier' ? 'fr' : 'en'];
+  const t = texts[w.cart === 'Votre panier' ? 'fr' : 'en'];
   await withZones(request, async () => {
     await openCheckout(page, at, [{ id: 1, quantity: 1 }]);
     await checkedByShop(page);
@@ -145,6 +148,9 @@ test('an order is picked up where the shop is, for nothing', async ({ page, w, a
     await pickup.focus();
     await page.keyboard.press('Space');
     await expect(pickup).toBeChecked();
+    // For pick-up, nothing is asked that is needed only for a delivery.
+    await expect(page.getByRole('heading', { level: 2, name: t.forPickup })).toBeVisible();
+    await expect(page.getByLabel('Province')).toHaveCount(0);
     await page.getByRole('button', { name: w.toPayment }).click();
     await payWith(page, w, cards.accepted);
     const promise = page.locator('[data-delivery-promise]').first();
@@ -159,7 +165,7 @@ test('an order is paid where it is picked up, and handed over in one step', asyn
   at,
   request,
 }) => {
-  const t = words[w.cart === 'Votre panier' ? 'fr' : 'en'];
+  const t = texts[w.cart === 'Votre panier' ? 'fr' : 'en'];
   await withZones(request, async () => {
     await openCheckout(page, at, [{ id: 1, quantity: 1 }]);
     await checkedByShop(page);
@@ -186,7 +192,7 @@ test('an order is paid where it is picked up, and handed over in one step', asyn
     await page.getByRole('button', { name: t.handOver }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: t.handOver }).click();
     await expect(page.locator('[data-status="delivered"]').first()).toHaveText(t.pickedUp);
-    // Nothing was asked to be taken back, and the days that the law counts have ended.
+    // No return was requested, and the legal cancellation period has ended.
     await page.reload();
     await page.waitForLoadState('networkidle');
     await expect(page.locator('[data-order-returns]')).toHaveCount(0);

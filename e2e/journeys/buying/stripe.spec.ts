@@ -3,8 +3,8 @@ import { checkedByShop, fillDelivery, openCheckout, putInCart, toastText } from 
 import { expect, test } from '../../support/fixtures.ts';
 
 /**
- * Stands in for Stripe's script, which needs Stripe: it notes how it is called, and answers the confirmation with
- * whatever the journey put under `window.stripeAnswer`.
+ * Fake of Stripe's script, which only works with Stripe: records its calls and answers a confirmation with
+ * `window.stripeAnswer`, set by the test.
  */
 const stripeScript = `
   const calls = (window.stripeCalls = []);
@@ -49,7 +49,7 @@ async function useStripe(page: Page): Promise<string[]> {
   return scripts;
 }
 
-/** What the stand-in was called with, without the name of the call. */
+/** Arguments of all calls to the fake Stripe function of this name. */
 const callsOf = (page: Page, name: string) =>
   page.evaluate((wanted) => {
     const { stripeCalls } = globalThis as unknown as { stripeCalls: unknown[][] };
@@ -95,8 +95,9 @@ test('gives real Stripe the form, on step 2 only, and follows every answer', asy
   const pay = page.getByRole('button', { name: w.pay });
   await answerWith(page, { error: { type: 'card_error', message: 'Votre banque a refusé.' } });
   await pay.click();
-  await expect(toastText(page)).toContainText(w.paymentError);
-  await expect(toastText(page)).toContainText('Votre banque a refusé.');
+  const refusal = page.locator('main [role=alert]', { hasText: w.paymentError });
+  await expect(refusal).toContainText('Votre banque a refusé.');
+  await expect(refusal).toContainText(w.notCharged);
 
   await answerWith(page, { error: { type: 'api_error', message: 'internal' } });
   await page.getByText('Apple Pay').click();

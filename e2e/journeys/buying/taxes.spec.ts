@@ -1,18 +1,18 @@
 import { buyer, cards, fillDelivery, openCheckout, payWith, putInCart } from '../../support/buying.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import type { Words } from '../../support/words.ts';
+import type { Texts } from '../../support/texts.ts';
 import type { Page } from '@playwright/test';
 
-/** An essential oil of 16.99: taxed everywhere. */
+/** Id of an essential oil for $16.99, which is taxed in every province. */
 const oil = 13;
 
 const names = {
   fr: { quebec: ['TPS', 'TVQ'], ontario: ['TVH'], change: 'Changer', estimate: 'Calculer les taxes' },
-  en: { quebec: ['GST', 'QST'], ontario: ['HST'], change: 'Change', estimate: 'Work out the taxes' },
+  en: { quebec: ['GST', 'QST'], ontario: ['HST'], change: 'Change', estimate: 'Calculate taxes' },
 };
-const wordsOf = (w: Words) => names[w.cart === 'Votre panier' ? 'fr' : 'en'];
+const textsOf = (w: Texts) => names[w.cart === 'Votre panier' ? 'fr' : 'en'];
 
-/** The taxes that the sums name, of the first place that shows them. */
+/** Names of the taxes in the first visible list of amounts. */
 const taxesShown = (page: Page) =>
   page
     .locator('dl:visible:has([data-total])')
@@ -25,29 +25,29 @@ test('a cart shows the taxes of the shop, and those of another place on demand @
   w,
   at,
 }) => {
-  const words = wordsOf(w);
+  const texts = textsOf(w);
   await putInCart(page, [{ id: oil, quantity: 1 }]);
   await page.goto(at('/cart'));
-  await expect(taxesShown(page)).toHaveText(words.quebec);
+  await expect(taxesShown(page)).toHaveText(texts.quebec);
 
-  await page.getByRole('button', { name: words.change, exact: true }).click();
+  await page.getByRole('button', { name: texts.change, exact: true }).click();
   const postalCode = page.getByLabel(w.postalCode);
   await expect(postalCode).toBeFocused();
   await postalCode.fill('W1A');
   await page.keyboard.press('Enter');
   await expect(postalCode).toHaveAttribute('aria-invalid', 'true');
-  await expect(taxesShown(page)).toHaveText(words.quebec);
+  await expect(taxesShown(page)).toHaveText(texts.quebec);
   await postalCode.fill('m5v');
-  await page.getByRole('button', { name: words.estimate }).click();
-  await expect(taxesShown(page)).toHaveText(words.ontario);
-  await expect(page.getByRole('button', { name: words.change, exact: true })).toBeFocused();
+  await page.getByRole('button', { name: texts.estimate }).click();
+  await expect(taxesShown(page)).toHaveText(texts.ontario);
+  await expect(page.getByRole('button', { name: texts.change, exact: true })).toBeFocused();
 
   await page.reload();
-  await expect(taxesShown(page)).toHaveText(words.ontario);
+  await expect(taxesShown(page)).toHaveText(texts.ontario);
 });
 
 test('taxes follow the postal code while it is typed, and move nothing @phone', async ({ page, w, at }) => {
-  const words = wordsOf(w);
+  const texts = textsOf(w);
   await openCheckout(page, at, [{ id: oil, quantity: 1 }]);
   await fillDelivery(page, w, { ...buyer, postalCode: '' });
   const recap = page.locator('aside details:visible > summary');
@@ -57,9 +57,9 @@ test('taxes follow the postal code while it is typed, and move nothing @phone', 
   await postalCode.focus();
   const before = await postalCode.evaluate((field) => field.getBoundingClientRect().top + scrollY);
   await page.keyboard.type('M5V');
-  // 16.99 and 13 % of it; in Quebec 0.85 and 1.69 on top.
+  // $16.99 plus 13 % HST in Ontario; in Quebec GST of $0.85 and QST of $1.69 are added instead.
   if (isFolded) await expect(recap).toContainText('19.20');
-  else await expect(taxesShown(page)).toHaveText(words.ontario);
+  else await expect(taxesShown(page)).toHaveText(texts.ontario);
   await page.keyboard.type(' 3L9');
   await expect(postalCode).toBeFocused();
   await expect(postalCode).toHaveValue('M5V 3L9');
@@ -68,11 +68,11 @@ test('taxes follow the postal code while it is typed, and move nothing @phone', 
 
   await postalCode.fill(buyer.postalCode);
   if (isFolded) await expect(recap).toContainText('19.53');
-  else await expect(taxesShown(page)).toHaveText(words.quebec);
+  else await expect(taxesShown(page)).toHaveText(texts.quebec);
   await page.getByRole('button', { name: w.toPayment }).click();
   await payWith(page, w, cards.accepted);
   await expect(page.locator('[data-status]')).toHaveText(w.statusPaid);
-  for (const name of words.quebec) await expect(page.getByText(name, { exact: true })).toBeVisible();
+  for (const name of texts.quebec) await expect(page.getByText(name, { exact: true })).toBeVisible();
 });
 
 test('a province that is not that of the postal code is charged after a question only', async ({
@@ -110,8 +110,8 @@ test('the taxes of an order are of where its form says, whatever the cart was as
   await expect(taxesShown(page)).toHaveText(['TPS', 'TVQ']);
 });
 
-/** What the cart would cost in Ontario. */
-async function askInCart(page: Page, w: Words, path: string): Promise<void> {
+/** Requests the amounts for Ontario on the cart page. */
+async function askInCart(page: Page, w: Texts, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: 'Changer', exact: true }).click();
   await page.getByLabel(w.postalCode).fill('m5v');

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '@shop/shared';
+import type { AdminProduct, Order } from '@shop/shared';
 import { readProduct } from '../../support/admin.ts';
 import { expectNoViolation } from '../../support/axe.ts';
 import { enterBackOffice } from '../../support/back-office.ts';
 import { addedText, cards, fillDelivery, payWith, reachPayment, storedCart } from '../../support/buying.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { makeProduct } from '../../support/products.ts';
+import { headersOf, makeProduct } from '../../support/products.ts';
 import { firstView } from '../../../bench/first-view.mjs';
 
-/** The rooibos of the demo: 75 g is the main product, 150 g the middle size, 300 g is sold out. */
+/** Rooibos of the demo data: 75 g is the main product, 150 g the middle size, and 300 g is sold out. */
 const main = 27;
 const sizes = { fr: '150 g', en: '150 g' };
 const middleOf = (page: Page) => page.locator('.variants a', { hasText: '150 g' });
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until an element with this selector and text has the focus. */
 async function tabTo(page: Page, selector: string, text: string | RegExp) {
   const target = page.locator(selector, { hasText: text }).first();
   for (let stops = 0; stops < 120; stops++) {
@@ -122,6 +122,30 @@ test('the owner adds a size, types over its price and separates it again', async
   expect(await readProduct(page.request, size?.id ?? 0)).toMatchObject({ name: `${name} – 60 g` });
 });
 
+test('the address of a deleted variant leads to its product for good, that of a hidden one for now', async ({
+  page,
+}) => {
+  const token = await enterBackOffice(page);
+  const { id } = await makeProduct(page, token, { name: `Adresse ${Date.now()}`, label: '30 g' });
+  const headers = headersOf(token);
+  const add = async (label: string) => {
+    const data = { label, price: '9', stock: 1 };
+    const reply = await page.request.post(`/api/admin/products/${id}/variants`, { headers, data });
+    return ((await reply.json()) as AdminProduct[]).at(-1)?.id;
+  };
+  const [hidden, gone] = [await add('60 g'), await add('90 g')];
+  await page.request.put(`/api/products/${hidden}`, { headers, data: { isActive: false } });
+  await page.request.delete(`/api/products/${gone}`, { headers });
+  for (const [variant, status] of [
+    [hidden, 302],
+    [gone, 301],
+  ] as const) {
+    const reply = await page.request.get(`/products/${variant}`, { maxRedirects: 0 });
+    expect(reply.status()).toBe(status);
+    expect(reply.headers().location).toMatch(new RegExp(`^/products/${id}-`));
+  }
+});
+
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -130,7 +154,7 @@ test.describe('with JavaScript off', () => {
     await middleOf(page).click();
     await expect(middleOf(page)).toHaveAttribute('aria-current', 'true');
     await expect(page.locator('.buy-price')).toContainText(language === 'fr' ? '20,99' : '20.99');
-    await expect(page.locator('.buy-box > .unit-price')).toContainText('/ 100');
+    await expect(page.locator('.buy-price .unit-price')).toContainText('/ 100');
     await expect(page.locator('.needs-script').first()).toBeVisible();
     await page.locator('.variants a', { hasText: '300 g' }).click();
     await expect(page.locator('.buy-price .badge-out')).toBeVisible();

@@ -1,16 +1,16 @@
 import type { APIResponse } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** What a cache in front of the shop is told, so that it needs no configuration of its own. */
+/** Cache headers are sufficient for a shared cache in front of the shop, without further configuration. */
 test.describe('a cache in front of the shop', () => {
-  const told = (response: APIResponse) => {
+  const headersOf = (response: APIResponse) => {
     const { 'cache-control': caching, vary, etag } = response.headers();
     return { status: response.status(), caching, vary, etag };
   };
 
   for (const path of ['/', '/en/products', '/products/1', '/en/products?search=honey']) {
     test(`asks again for ${path} with its ETag, and is told that nothing changed`, async ({ request }) => {
-      const { status, caching, vary, etag } = told(await request.get(path));
+      const { status, caching, vary, etag } = headersOf(await request.get(path));
       expect([status, caching, vary]).toEqual([200, 'public, max-age=0, must-revalidate', 'Accept-Encoding']);
       expect(etag).toMatch(/^"[\w-]{22}-(?:br|gzip)"$/);
       const again = await request.get(path, { headers: { 'If-None-Match': etag ?? '' } });
@@ -20,7 +20,7 @@ test.describe('a cache in front of the shop', () => {
 
   test('keeps one answer of a public list for each language', async ({ request }) => {
     const listIn = async (language: string) =>
-      told(await request.get('/api/products', { headers: { 'Accept-Language': language } }));
+      headersOf(await request.get('/api/products', { headers: { 'Accept-Language': language } }));
     for (const language of ['fr', 'en'])
       expect((await listIn(language)).caching).toBe('public, max-age=0, must-revalidate');
     const french = await listIn('fr');
@@ -29,7 +29,7 @@ test.describe('a cache in front of the shop', () => {
     expect(french.etag).not.toBe(english.etag);
   });
 
-  /** Of one answer only, or said differently on purpose. */
+  /** Names of headers that may differ between the two responses. */
   const own = new Set([
     'etag',
     'date',
@@ -96,14 +96,14 @@ test.describe('a cache in front of the shop', () => {
   });
 
   test('keeps files with a hash in their name for good', async ({ request }) => {
-    // A page that is not in the store asks for its styles.
+    // Pages that are not in the page cache link their stylesheets as files.
     const page = await (await request.get('/cart')).text();
     for (const kind of ['css', 'js', 'woff2']) {
       const [file = ''] = new RegExp(`/_astro/[^"]+\\.${kind}`).exec(page) ?? [];
-      const { status, caching } = told(await request.get(file));
+      const { status, caching } = headersOf(await request.get(file));
       expect([file, status, caching]).toEqual([file, 200, 'public, max-age=31536000, immutable']);
     }
-    const missing = told(await request.get('/_astro/gone.a1b2c3.js'));
+    const missing = headersOf(await request.get('/_astro/gone.a1b2c3.js'));
     expect([missing.status, missing.caching]).toEqual([404, undefined]);
   });
 
@@ -111,7 +111,7 @@ test.describe('a cache in front of the shop', () => {
     const page = await (await request.get('/')).text();
     const [picture = ''] = /\/api\/uploads\/[^" ]+/.exec(page) ?? [];
     const response = await request.get(picture);
-    const { status, caching, vary } = told(response);
+    const { status, caching, vary } = headersOf(response);
     expect([status, caching, vary]).toEqual([200, 'public, max-age=31536000, immutable', undefined]);
     expect(response.headers()['content-type']).toBe('image/webp');
     const mark = await request.get('/icon-192.png');
@@ -120,7 +120,7 @@ test.describe('a cache in front of the shop', () => {
 
   test('never keeps what is personal', async ({ request }) => {
     for (const path of ['/cart', '/en/checkout', '/profile', '/admin/orders', '/api/chat/messages/user']) {
-      const { caching } = told(await request.get(path));
+      const { caching } = headersOf(await request.get(path));
       expect([path, caching]).toEqual([path, 'private, no-store']);
     }
   });

@@ -7,16 +7,16 @@ declare global {
   }
 }
 
-/** Every page notes what moved by itself when it appeared: pseudo-element and duration. */
+/** Records the view transition animations of every page: pseudo-element and duration in milliseconds. */
 async function noteMotion(page: Page, reducedMotion: 'reduce' | 'no-preference'): Promise<void> {
   await page.emulateMedia({ reducedMotion });
   await page.addInitScript(() => {
-    const told = ({ effect }: Animation) =>
+    const described = ({ effect }: Animation) =>
       `${(effect as KeyframeEffect).pseudoElement} ${effect?.getTiming().duration}`;
     addEventListener('pagereveal', ({ viewTransition }) => {
       window.moved = [];
       viewTransition?.ready.then(
-        () => (window.moved = document.getAnimations().map(told)),
+        () => (window.moved = document.getAnimations().map(described)),
         () => undefined,
       );
     });
@@ -33,13 +33,13 @@ const moved = (page: Page) => expect.poll(() => page.evaluate(() => window.moved
 
 test('the picture of a product grows out of its card, and returns into it', async ({ page }) => {
   await noteMotion(page, 'no-preference');
-  // A browser that has to wait too long for the next page leaves the motion out.
+  // The browser skips the animation when the next page takes too long, so the test tries again.
   await expect(async () => {
     await openSecondProduct(page);
     await moved(page).toContain('::view-transition-group(product-picture) 320');
   }).toPass();
   await page.goBack();
-  // A browser keeps the page before, and only reveals it again; one that is steered by a test reads it anew.
+  // In a controlled browser the previous page is reloaded instead of restored, so the event is fired by the test.
   await page.evaluate(() => dispatchEvent(new Event('pagereveal')));
   const named = page.locator('.product-card-picture[style*="view-transition-name: product-picture"]');
   await expect(named).toHaveCount(1);

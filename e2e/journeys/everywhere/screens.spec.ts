@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test';
+import { localePath } from '@shop/shared';
 import { putOn, violationsOf } from '../../support/axe.ts';
 import { troublesOf } from '../../support/cut-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { madeByText, typeAll, watch } from '../../support/hostile-texts.ts';
 import { walkByTab } from '../../support/keyboard.ts';
 import { faultsOf } from '../../support/markup.ts';
-import { allScreens, inLanguage, prepare, settled } from '../../support/screens.ts';
+import { allScreens, prepare, settled } from '../../support/screens.ts';
 
-/** CSS pixels: the narrowest phone, a window of 1280 zoomed to 200 %, and that window of a small laptop as it is. */
+/**
+ * Viewport widths in CSS pixels: the narrowest phone, a window of 1280 px zoomed to 200 %, and the same without zoom.
+ */
 const widths = [320, 640, 1280];
-/** Every screen of the back office leads to all the others, and to some things of its own; a paper has two buttons. */
+/** Minimum number of Tab stops: every back-office screen has its navigation; an invoice has only two buttons. */
 const fewestStops = (path: string) => (path.endsWith('/invoice') ? 2 : 12);
 
 const isBackOffice = (path: string) => path.startsWith('/admin/');
 
-/** Shown at 320 px, and widened: no text is cut, overlaps or leaves its box. */
+/** Layout problems at all widths: text that is cut off, overlaps, or overflows its box. */
 async function squeeze(page: Page): Promise<string[]> {
   const troubles: string[] = [];
   for (const width of widths) {
@@ -32,9 +35,9 @@ async function byKeyboard(page: Page, path: string): Promise<string[]> {
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 for (const language of ['fr', 'en'] as const) {
-  for (const place of ['the shop', 'the back office']) {
-    // One visit for all of it: opening a page takes longer than looking at it.
-    test(`every screen of ${place} is for everybody (${language})`, async ({
+  for (const part of ['the shop', 'the back office']) {
+    // One test for all screens, because loading a page takes longer than checking it.
+    test(`every screen of ${part} is for everybody (${language})`, async ({
       page,
       playwright,
       baseURL,
@@ -42,10 +45,10 @@ for (const language of ['fr', 'en'] as const) {
     }) => {
       complaints.expect(/404 \(Not Found\)/);
       const isFrench = language === 'fr';
-      const isOfOwner = place === 'the back office';
+      const isOfOwner = part === 'the back office';
       const go = await prepare(page);
-      const heard = await watch(page, baseURL);
-      // Whatever customers have typed is text wherever the owner comes upon it.
+      const received = await watch(page, baseURL);
+      // Fills the lists with texts of hostile customers, which must appear as plain text.
       if (isOfOwner && isFrench) await typeAll({ playwright, baseURL });
       const wanted = (await allScreens(page.request)).filter(({ path }) => isBackOffice(path) === isOfOwner);
       expect(wanted.length).toBeGreaterThan(15);
@@ -53,11 +56,11 @@ for (const language of ['fr', 'en'] as const) {
       for (const screen of wanted) {
         await go(screen);
         await page.setViewportSize({ width: 320, height: 640 });
-        await page.goto(inLanguage(language, screen.path));
+        await page.goto(localePath(language, screen.path));
         await settled(page);
         const troubles = await squeeze(page);
         troubles.push(...(await madeByText(page)));
-        // What is no matter of words is the same in the other language: each is seen in one of the themes.
+        // Colors do not depend on the language, so each language is checked in one theme only.
         await putOn(page, isFrench ? 'light' : 'dark');
         troubles.push(...(await violationsOf(page, isFrench ? 'all rules' : 'look and words')));
         if (isFrench) {
@@ -67,7 +70,7 @@ for (const language of ['fr', 'en'] as const) {
         if (troubles.length > 0) found[screen.name] = troubles;
       }
       expect(found).toEqual({});
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
   }
 }

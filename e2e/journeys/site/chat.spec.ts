@@ -3,7 +3,7 @@ import type { AdminChatMessage } from '@shop/shared';
 import { adminHeaders } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-const words = {
+const texts = {
   fr: { message: 'Votre message', send: 'Envoyer', automatic: 'Message automatique', email: /^Courriel/ },
   en: { message: 'Your message', send: 'Send', automatic: 'Automatic message', email: /^Email/ },
 };
@@ -12,7 +12,7 @@ const delivery = {
   en: { ask: 'What about shipping?', reply: 'usually arrives in 2 to 3 business days' },
 };
 
-/** Stops the clock of a page, so that a test can move it. */
+/** Stops the clock of a page, so that the test can advance it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-06-01T10:00:00Z' });
   await page.clock.pauseAt('2026-06-01T10:00:01Z');
@@ -38,7 +38,7 @@ async function openChat(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** The back office, as its screens call it. */
+/** Functions that call the API like the screens of the back office. */
 async function backOffice(request: APIRequestContext) {
   const headers = await adminHeaders(request);
   return {
@@ -56,7 +56,7 @@ async function backOffice(request: APIRequestContext) {
 }
 
 test('welcomes, takes a message and answers it by itself @phone', async ({ page, at, language }) => {
-  const w = words[language];
+  const w = texts[language];
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await stopClock(page);
@@ -141,7 +141,7 @@ test('asks for a whole address, and hands it to the shop', async ({ page, reques
   const text = `Répondez-moi par courriel ${Date.now()}`;
   await page.goto('/');
   await openChat(page);
-  const email = panel(page).getByLabel(words.fr.email);
+  const email = panel(page).getByLabel(texts.fr.email);
   await email.fill('agathe@');
   await field(page).fill(text);
   await field(page).press('Enter');
@@ -199,7 +199,7 @@ test('tells two visitors apart, and each of their own answer', async ({
   await polled;
   await expect(alert(page)).toBeHidden();
 
-  // Somebody else's name, a guessed one, an empty one and none lead to nothing.
+  // Requests with another visitor's id and with a guessed, empty or missing cookie find no messages.
   expect((await bruno.request.put(`/api/chat/messages/${annas.id}/read`)).status()).toBe(404);
   for (const cookie of ['', 'sid=', 'sid=guess', 'sid=guess.guess']) {
     const reply = await request.get('/api/chat/messages/user', { headers: { Cookie: cookie } });

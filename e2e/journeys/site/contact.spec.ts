@@ -3,7 +3,7 @@ import { adminHeaders } from '../../support/admin.ts';
 import { toastText } from '../../support/buying.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-const words = {
+const texts = {
   fr: {
     name: 'Nom',
     email: 'Courriel',
@@ -22,7 +22,7 @@ const words = {
     message: 'Message',
     send: 'Send the message',
     sent: 'Message sent!',
-    sentText: 'We will answer you as soon as possible.',
+    sentText: 'We’ll get back to you as soon as we can.',
     failed: 'Error',
     failedText: 'An error occurred. Please try again.',
   },
@@ -34,7 +34,7 @@ test('a message reaches the shop, and the form is empty again @phone', async ({
   language,
   request,
 }) => {
-  const w = words[language];
+  const w = texts[language];
   const message = `Vos ruches se visitent-elles ? ${language} ${Date.now()}`;
   await page.goto(at('/contact'));
   const form = page.locator('contact-form');
@@ -67,7 +67,7 @@ test('a message reaches the shop, and the form is empty again @phone', async ({
 
 test('a failure says so and keeps what was written', async ({ page, at, language, complaints }) => {
   complaints.expect(/status of 500/);
-  const w = words[language];
+  const w = texts[language];
   await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(at('/contact'));
   const form = page.locator('contact-form');

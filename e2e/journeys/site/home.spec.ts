@@ -6,7 +6,7 @@ import { pictureNamed } from '../../support/pictures.ts';
 
 const noon = '2026-06-01T12:00:00Z';
 
-/** A home page where time stands still until it is told to run. */
+/** Opens the home page with a stopped clock. */
 async function openHome(page: Page, reducedMotion: 'reduce' | 'no-preference'): Promise<void> {
   await page.emulateMedia({ reducedMotion });
   await page.clock.install({ time: noon });
@@ -54,11 +54,11 @@ test('the next slide comes every 5 s and the next image of one every 3 s, unless
   expect(await slideOf(page)).toBe(1);
 });
 
-/** Adds a slide of three images, runs what is given, and leaves the carousel as it was. */
+/** Adds a slide with three images, runs the given function, and removes the slide again. */
 async function withThreeImages(
   page: Page,
   { isAlone }: { isAlone: boolean },
-  look: () => Promise<void>,
+  check: () => Promise<void>,
 ): Promise<void> {
   const token = await enterBackOffice(page);
   const headers = { Authorization: `Bearer ${token}` };
@@ -78,7 +78,7 @@ async function withThreeImages(
   const { id } = (await made.json()) as AdminHeroSlide;
   const hidden = isAlone ? slides.filter(({ isActive }) => isActive) : [];
   for (const slide of hidden) await set(slide, false);
-  await look().finally(async () => {
+  await check().finally(async () => {
     for (const slide of hidden) await set(slide, true);
     await page.request.delete(`/api/hero-slides/${id}`, { headers });
   });

@@ -5,7 +5,7 @@ import { enterBackOffice } from '../../support/back-office.ts';
 import { toastText } from '../../support/buying.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-const words = {
+const texts = {
   fr: {
     done: 'Inscription réussie !',
     doneText: 'Merci de vous être inscrit à notre newsletter.',
@@ -22,7 +22,7 @@ const words = {
 const form = (page: Page) => page.locator('footer newsletter-form');
 
 test('takes an address, and nothing for a blank one @phone', async ({ page, at, language }) => {
-  const w = words[language];
+  const w = texts[language];
   const sent: NewsletterInput[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/newsletter')) sent.push(request.postDataJSON() as NewsletterInput);
@@ -52,7 +52,7 @@ test('takes an address, and nothing for a blank one @phone', async ({ page, at, 
 
 test('a failure says so and keeps the address', async ({ page, at, language, complaints }) => {
   complaints.expect(/status of 500/);
-  const w = words[language];
+  const w = texts[language];
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(at('/'));
   const input = form(page).getByRole('textbox');

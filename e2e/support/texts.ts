@@ -1,4 +1,4 @@
-/** What the journeys read on the screen: the French is the specification's, word for word. */
+/** Texts on the screen that the tests look for, in French and English. */
 const french = {
   categories: 'Catégories',
   addToCart: 'Ajouter au panier',
@@ -7,6 +7,8 @@ const french = {
   cart: 'Votre panier',
   seeCart: 'Voir le panier',
   emptyCart: 'Votre panier est vide',
+  giftNote: 'Ajouter un mot pour un cadeau',
+  giftNoteLabel: 'Votre mot',
   free: 'Gratuite',
   checkout: 'Passer la commande',
   remove: 'Retirer',
@@ -17,15 +19,13 @@ const french = {
   cartChanged: 'Votre panier a été mis à jour',
   firstName: 'Prénom',
   lastName: 'Nom',
-  email: 'Email',
+  email: 'Courriel',
   phone: 'Téléphone',
   address: 'Adresse',
   city: 'Ville',
   postalCode: 'Code postal',
   country: 'Pays',
   toPayment: 'Continuer vers le paiement',
-  missing: 'Informations manquantes',
-  missingText: 'Veuillez remplir tous les champs obligatoires',
   intentFailed: "Impossible de créer l'intention de paiement:",
   cardName: 'Nom sur la carte',
   cardNumber: 'Numéro de carte',
@@ -35,6 +35,7 @@ const french = {
   neverReal: 'N’entrez jamais une vraie carte',
   declined: 'Votre carte a été refusée.',
   paymentError: 'Erreur de paiement',
+  notCharged: 'Rien n’a été débité.',
   paid: 'Paiement réussi !',
   paidText: 'Votre commande a été confirmée.',
   statusPaid: 'Payée',
@@ -45,12 +46,13 @@ const french = {
   sendLink: 'Envoyer le lien',
   missingOrder: 'Commande introuvable',
   unknownOrder: 'Commande non trouvée',
+  findOrder: 'Retrouver ma commande',
   close: 'Fermer',
 };
 
-export type Words = typeof french;
+export type Texts = typeof french;
 
-const english: Words = {
+const english: Texts = {
   categories: 'Categories',
   addToCart: 'Add to cart',
   added: 'Product added',
@@ -58,11 +60,13 @@ const english: Words = {
   cart: 'Your cart',
   seeCart: 'View cart',
   emptyCart: 'Your cart is empty',
+  giftNote: 'Add a gift note',
+  giftNoteLabel: 'Your note',
   free: 'Free',
   checkout: 'Checkout',
   remove: 'Remove',
   undo: 'Undo',
-  clear: 'Empty the cart',
+  clear: 'Empty cart',
   undoClear: 'Put the items back',
   inCart: (count) => `${count} items in the cart`,
   cartChanged: 'Your cart was updated',
@@ -75,8 +79,6 @@ const english: Words = {
   postalCode: 'Postal code',
   country: 'Country',
   toPayment: 'Continue to payment',
-  missing: 'Missing information',
-  missingText: 'Please fill in all required fields',
   intentFailed: 'The payment could not be prepared:',
   cardName: 'Name on card',
   cardNumber: 'Card number',
@@ -86,6 +88,7 @@ const english: Words = {
   neverReal: 'Never enter a real card',
   declined: 'Your card was declined.',
   paymentError: 'Payment error',
+  notCharged: 'Nothing was charged.',
   paid: 'Payment successful!',
   paidText: 'Your order has been confirmed.',
   statusPaid: 'Paid',
@@ -93,10 +96,11 @@ const english: Words = {
   failAuthentication: 'Fail the authentication',
   thanks: 'Thank you, Agathe!',
   orderNumber: 'Order number',
-  sendLink: 'Send the link',
+  sendLink: 'Email me the link',
   missingOrder: 'Order not found',
   unknownOrder: 'Order not found',
+  findOrder: 'Find my order',
   close: 'Close',
 };
 
-export const words = { fr: french, en: english };
+export const texts = { fr: french, en: english };

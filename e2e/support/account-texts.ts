@@ -1,4 +1,4 @@
-/** What is read on the account screens: the French is the specification's, word for word. */
+/** Texts of the account screens that the tests look for. */
 const french = {
   login: 'Connexion',
   forgot: 'Mot de passe oublié ?',
@@ -37,9 +37,9 @@ const french = {
   reviewWaiting: /dès qu’il sera approuvé/,
 };
 
-export type AccountWords = typeof french;
+export type AccountTexts = typeof french;
 
-const english: AccountWords = {
+const english: AccountTexts = {
   login: 'Log in',
   forgot: 'Forgot your password?',
   loginFailed: 'Login failed',
@@ -74,7 +74,7 @@ const english: AccountWords = {
   orderAgain: /^Order again/,
   printInvoice: /^Print invoice/,
   reviewSent: /awaiting approval/,
-  reviewWaiting: /as soon as it is approved/,
+  reviewWaiting: /once it’s approved/,
 };
 
-export const accountWords = { fr: french, en: english };
+export const accountTexts = { fr: french, en: english };

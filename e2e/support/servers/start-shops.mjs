@@ -1,24 +1,24 @@
 /**
- * Starts the built shop for the journeys, once for each of SHOPS workers from PORT on, each on data of its own that are
- * gone when it ends.
+ * Starts the built shop once for each of SHOPS workers, on consecutive ports from PORT. Each has its own data folder,
+ * which is removed when the process ends.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endAll } from '../../harness/program.ts';
-import { Shop } from '../../harness/shop.ts';
+import { endAll } from '../../../harness/program.ts';
+import { Shop } from '../../../harness/shop.ts';
 import { startAddressSource } from './address-source.mjs';
 
 const { PORT, SHOPS, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
 const ADDRESS_SOURCE_URL = await startAddressSource();
 
-/** Where a shop's data are until it ends: a copy of these, or empty. */
+/** Temporary data folder of a shop, empty or as a copy of `from`. */
 function dataFolder(port, from) {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
-  // With its owners: a database belongs to its own user.
+  // `cp -a` keeps the owners, because a database belongs to its own user.
   if (from) execFileSync('cp', ['-a', `${from}/.`, dataDir]);
-  // Journeys that read mails find the folder here (data-folder.ts).
+  // Tests that read e-mails find the folder through this file (data-folder.ts).
   const pointer = join(tmpdir(), `shop-e2e-${port}`);
   writeFileSync(pointer, dataDir);
   process.once('exit', () => {
@@ -35,14 +35,14 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => void endAll().then(() => process.exit(0)));
 const first = Number(PORT);
 const demo = dataFolder(first);
-// The API alone makes it, without pages that nobody would see.
+// The demo data are created by the API alone, without rendering pages.
 const maker = await shopOn(demo);
 await maker.start();
 await maker.stop();
 const shops = [await shopOn(demo, { hasSite: true, port: first })];
 for (let port = first + 1; port < first + Number(SHOPS); port += 1)
   shops.push(await shopOn(dataFolder(port, demo), { hasSite: true, port }));
-// The last one is waited for.
+// Playwright waits for the address of the last shop, so that one is started after the others.
 await Promise.all(shops.slice(0, -1).map((shop) => shop.start()));
 await shops.at(-1).start();
 const code = await Promise.race(shops.map((shop) => shop.ended));

@@ -8,7 +8,7 @@ const properties = {
   countrycode: 'CA',
 };
 
-/** Stands in for a Photon server that knows one address: its URL, once it listens. */
+/** Starts a fake Photon server (address suggestions) that knows one address; resolves with its URL. */
 export function startAddressSource() {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://source');
