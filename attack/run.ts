@@ -1,10 +1,12 @@
 /**
- * `npm run attack [-- --short | NAME …]`: fires every class of attack at a production build, from networks without
- * number, while one visitor reads a stored page and another a list of the API; what costs more the more there is to show is
- * fired at an empty shop and a full one, too. Ends with 1 when a visitor waits longer than 250 ms for the page or a second
- * for the list, the shop takes more than 100 MB more, or answers what it must not. The short form, for busy machines, fires
- * less at the demo alone, and judges processor time per call instead of the waits. Memory and processor time are read from
- * `/proc`: elsewhere they are left out.
+ * `npm run attack [-- --short | NAME …]`: runs attacks against a production build, from an unlimited number of
+ * networks, while one visitor requests a cached page and another an API list. Attacks whose cost depends on the
+ * catalogue run against an empty and a full shop. Exit code 1 when an attack delays the page by more than 250 ms or
+ * the list by more than one second, increases memory by more than 100 MB, or gets a forbidden answer. The same
+ * visitors are measured for five seconds before each attack; their longest wait is due to other programs on the
+ * machine, is printed, and is subtracted. The short form, for busy machines, makes fewer requests to the demo only,
+ * and judges processor time per request instead of waits. Memory and processor time are read from `/proc`, and left
+ * out on other systems.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -18,7 +20,7 @@ import { attacks } from './attacks.ts';
 
 const limits = { pageMs: 250, listMs: 1_000, processorMs: 250, memoryMb: 100, refusalBytes: 20_000 };
 const connections = 8;
-/** In which the waits of a machine are seen that are no attack's. */
+/** Milliseconds before each attack in which the delays caused by other programs are measured. */
 const quietMs = 5_000;
 const agent = new Agent({ keepAlive: true });
 
@@ -28,7 +30,7 @@ const { values, positionals } = parseArgs({
 });
 const asked = attacks.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 
-/** What the kernel says of a process: resident megabytes now and at most, processor time in ms. */
+/** Figures of a process from `/proc`: current and highest resident memory in MB, processor time in ms. */
 class Usage {
   private readonly folder: string;
 
@@ -38,7 +40,6 @@ class Usage {
 
   static readonly isKnown = existsSync('/proc/self/clear_refs');
 
-  /** Forgets the highest memory so far. */
   reset(): void {
     if (Usage.isKnown) writeFileSync(`${this.folder}/clear_refs`, '5');
   }
@@ -49,7 +50,7 @@ class Usage {
     return Number(line?.[1]) / 1024;
   }
 
-  /** In hundredths of a second, as the kernel counts it. */
+  /** Processor time; the kernel counts in hundredths of a second. */
   processorMs(): number {
     if (!Usage.isKnown) return 0;
     const fields = readFileSync(`${this.folder}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -62,7 +63,10 @@ interface Answer {
   bytes: number;
 }
 
-/** 0: the shop closed the connection without an answer, as it may to a body that is too large. */
+/**
+ * Sends a request; status 0 means that the shop closed the connection without an answer, as it may for a body that is
+ * too large.
+ */
 function fire(
   url: string,
   { method = 'GET', path, headers = {}, body }: Call,
@@ -84,7 +88,7 @@ function fire(
   });
 }
 
-/** All calls of an attack; answers how often each status came, and what was wrong with any. */
+/** Sends all requests of an attack; returns the count of each status and the problems found. */
 async function fireAll(url: string, attack: Attack, times: number) {
   const { call, statuses, networks } = attack;
   const counts = new Map<number, number>();
@@ -102,39 +106,52 @@ async function fireAll(url: string, attack: Attack, times: number) {
         : `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
       const { status, bytes } = await fire(url, call(n), from);
       counts.set(status, (counts.get(status) ?? 0) + 1);
-      if (status !== 0 && !statuses.includes(status)) wrong.add(`answers ${status} to ${told(call(n))}`);
+      if (status !== 0 && !statuses.includes(status)) wrong.add(`answers ${status} to ${nameOf(call(n))}`);
       if (status >= 400 && call(n).path.startsWith('/api/') && bytes > limits.refusalBytes)
-        wrong.add(`${bytes} bytes to ${told(call(n))}`);
+        wrong.add(`${bytes} bytes to ${nameOf(call(n))}`);
     }
   };
   await Promise.all(Array.from({ length: attack.connections ?? connections }, lane));
   return { counts, wrong };
 }
 
-/** In milliseconds, of the visitors since the attack began. */
+/** Waiting times in milliseconds of both visitors since the attack started. */
 type Waits = Record<'page' | 'list', number[]>;
 
-const told = ({ method = 'GET', path }: Call) => `${method} ${path.slice(0, 60)}`;
+const longest = ({ page, list }: Waits) => ({ page: Math.max(0, ...page), list: Math.max(0, ...list) });
+
+function forget(waits: Waits): void {
+  for (const times of Object.values(waits)) times.length = 0;
+}
+
+async function quietWaits(waits: Waits): Promise<Record<keyof Waits, number>> {
+  forget(waits);
+  await sleep(quietMs);
+  return longest(waits);
+}
+
+const nameOf = ({ method = 'GET', path }: Call) => `${method} ${path.slice(0, 60)}`;
 
 async function measure(shop: Shop, attack: Attack, waits: Waits): Promise<string[]> {
   const usage = new Usage(shop);
   const times = values.short ? attack.short : attack.times;
+  const quiet = values.short ? { page: 0, list: 0 } : await quietWaits(waits);
   usage.reset();
-  waits.page.length = 0;
-  waits.list.length = 0;
+  forget(waits);
   const [memory, processor] = [usage.memoryMb('VmRSS'), usage.processorMs()];
   const { counts, wrong } = await fireAll(shop.url, attack, times);
-  // Until the visitor has been served after the last call too.
+  // Waits until the visitors were served once more after the last request.
   await sleep(300);
   const found = {
-    page: Math.max(...waits.page),
-    list: Math.max(...waits.list),
+    ...longest(waits),
     memory: usage.memoryMb('VmHWM') - memory,
     perCall: (usage.processorMs() - processor) / times,
   };
   for (const what of ['page', 'list'] as const)
-    if (!values.short && found[what] > limits[`${what}Ms`])
-      wrong.add(`a visitor waited ${found[what].toFixed(0)} ms for a ${what}`);
+    if (!values.short && found[what] - quiet[what] > limits[`${what}Ms`])
+      wrong.add(
+        `a visitor waited ${found[what].toFixed(0)} ms for a ${what}, ${quiet[what].toFixed(0)} ms before it`,
+      );
   if (values.short && found.perCall > limits.processorMs)
     wrong.add(`a call took ${found.perCall.toFixed(0)} ms of processor`);
   for (const problem of (await attack.problems?.(shop.url)) ?? []) wrong.add(problem);
@@ -142,7 +159,10 @@ async function measure(shop: Shop, attack: Attack, waits: Waits): Promise<string
   if (attack.isLimited && !counts.has(429)) wrong.add('no limit refused any');
   if (!shop.isRunning) wrong.add('the process is gone');
   const answers = [...counts].sort().map(([status, count]) => `${count}× ${status || 'closed'}`);
-  const figures = `${found.page.toFixed(0).padStart(4)} ms  ${found.list.toFixed(0).padStart(4)} ms  ${found.memory.toFixed(0).padStart(4)} MB  ${found.perCall.toFixed(1).padStart(6)} ms a call`;
+  const waited = (['page', 'list'] as const).map(
+    (what) => `${found[what].toFixed(0).padStart(4)} (${quiet[what].toFixed(0)}) ms`,
+  );
+  const figures = `${waited.join('  ')}  ${found.memory.toFixed(0).padStart(4)} MB  ${found.perCall.toFixed(1).padStart(6)} ms a call`;
   console.log(
     `${wrong.size > 0 ? 'FAILED' : 'ok    '} ${attack.name.padEnd(11)} ${figures}  ${answers.join(', ')}`,
   );
@@ -168,20 +188,18 @@ function attackShop(name: keyof typeof shops): Promise<string[]> {
     if (!shop) throw new Error('no shop was started');
     if (name === 'full') await shop.command('seed', ...amounts).succeeded();
     const waits: Waits = { page: [], list: [] };
-    // Sorted by price, a list is answered by its handler each time.
+    // A list sorted by price is not cached, so that each request runs its handler.
     const visitors = [
       visit(shop.url, 10, waits.page),
       visit(`${shop.url}/api/products?sort=price`, 200, waits.list),
     ];
     for (const attack of shops[name].attacks) await attack.prepare?.(shop.url);
-    // Warm: what the first calls load and compile is not an attack's.
+    // The first requests load and compile code, which must not count against an attack.
     for (const attack of shops[name].attacks)
       if (!attack.prepare) await fireAll(shop.url, attack, Math.min(attack.short, 20));
-    for (const times of Object.values(waits)) times.length = 0;
-    await sleep(quietMs);
-    const quiet = Object.values(waits).map((times) => `${Math.max(...times).toFixed(0)} ms`);
-    console.log(`Nobody attacks the ${name} shop: ${quiet.join(', ')}`);
-    console.log(`The ${name} shop: longest waits for a page and a list, memory, processor; answers`);
+    console.log(
+      `The ${name} shop: longest waits for a page and a list (before the attack), memory, processor; answers`,
+    );
     const found: string[] = [];
     for (const attack of shops[name].attacks) found.push(...(await measure(shop, attack, waits)));
     for (const visitor of visitors) await visitor.terminate();

@@ -2,21 +2,34 @@ import type { CartEstimate, Product } from '@shop/shared';
 import { agathe, cartOf } from '../harness/cart.ts';
 import type { Attack } from './attack.ts';
 
-/** Of one order: what the ceiling allows of any product. */
+/** Units of each order, the number that one buyer may always hold of a product. */
 const units = 5;
-/** Below, those few are more than the share of the stock that a ceiling leaves. */
+/** Stock below which these units exceed the share that unpaid orders may hold. */
 const leastStock = 10;
 const targets = 3;
+/** The calls of the other attacks are warmed as often. */
+const mostWarmingCalls = 20;
 
 interface Options {
   networks: number;
-  /** Percent of the stock of a product that stay on the shelf. */
+  /** Percentage of a product's stock that must remain available. */
   leftPercent: number;
   times: number;
   short: number;
 }
 
-/** Orders that nobody pays, each of a mailbox and a browser of its own. Each such attack empties shelves of its own. */
+interface Wanted {
+  product: Pick<Product, 'id' | 'price'>;
+  /** Total of an order of `units`, as decimal text. */
+  total: string;
+}
+
+const nothing: Wanted = { product: { id: 0, price: '1.00' }, total: '1.00' };
+
+/**
+ * Attack by orders that are never paid, each with another mailbox and browser. Each such attack uses products of its
+ * own.
+ */
 export function stockAttack(name: string, title: string, options: Options): Attack {
   const { networks, leftPercent, times, short } = options;
   let carts: { product: Product; total: string }[] = [];
@@ -30,27 +43,10 @@ export function stockAttack(name: string, title: string, options: Options): Atta
     async prepare(url) {
       const sold = (await productsOf(url)).filter(({ stock, variants }) => stock >= leastStock && !variants);
       const [from, all] = [networks > 1 ? targets : 0, sold.slice(0, 2 * targets)];
-      carts = await Promise.all(
-        all
-          .slice(from, from + targets)
-          .map(async (product) => ({ product, total: await totalOf(url, product) })),
-      );
+      carts = await withTotals(url, all.slice(from, from + targets));
+      await warm(url, await withTotals(url, sold.slice(2 * targets)));
     },
-    call(n) {
-      const { product, total } = carts[n % carts.length] ?? {
-        product: { id: 0, price: '1.00' },
-        total: '1.00',
-      };
-      const customerInfo = { ...agathe, email: `stranger-${n}@mailbox-${n}.example` };
-      const priceCents = Math.round(Number(product.price) * 100);
-      const cart = cartOf([[{ id: product.id, priceCents }, units]], { customerInfo, total });
-      return {
-        method: 'POST',
-        path: '/api/create-payment-intent',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(cart),
-      };
-    },
+    call: (n) => orderOf(carts[n % carts.length] ?? nothing, n),
     async problems(url) {
       const left = new Map((await productsOf(url)).map(({ id, stock }) => [id, stock]));
       const taken = carts.map(({ product: { id, name: title, stock } }) => {
@@ -64,8 +60,42 @@ export function stockAttack(name: string, title: string, options: Options): Atta
   };
 }
 
+function orderOf({ product: { id, price }, total }: Wanted, n: number) {
+  const customerInfo = { ...agathe, email: `stranger-${n}@mailbox-${n}.example` };
+  const cart = cartOf([[{ id, priceCents: Math.round(Number(price) * 100) }, units]], {
+    customerInfo,
+    total,
+  });
+  return {
+    method: 'POST',
+    path: '/api/create-payment-intent',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(cart),
+  };
+}
+
+/**
+ * Places orders for products that are not attacked, from a network of its own, until the shop refuses: the code of an
+ * order and of a refusal is compiled when a process runs it for the first time.
+ */
+async function warm(url: string, carts: readonly Wanted[]): Promise<void> {
+  for (let n = 1; n <= mostWarmingCalls; n += 1) {
+    const { path, headers, ...call } = orderOf(carts[n % carts.length] ?? nothing, -n);
+    const reply = await fetch(url + path, {
+      ...call,
+      headers: { ...headers, 'x-forwarded-for': '198.51.100.1' },
+    });
+    if (reply.status === 429) return;
+    if (reply.status !== 201) throw new Error(`An order before the attack was answered ${reply.status}`);
+  }
+}
+
 async function productsOf(url: string): Promise<Product[]> {
   return (await (await fetch(`${url}/api/products`)).json()) as Product[];
+}
+
+function withTotals(url: string, products: readonly Product[]) {
+  return Promise.all(products.map(async (product) => ({ product, total: await totalOf(url, product) })));
 }
 
 async function totalOf(url: string, { id }: Product): Promise<string> {

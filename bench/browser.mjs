@@ -1,4 +1,3 @@
-/** A Chromium for the parts that need one. */
 import { chromium } from '@playwright/test';
 import { browserPath, installBrowser } from '../scripts/browser.mjs';
 
@@ -9,14 +8,14 @@ export const flags = [
   '--disable-component-update',
 ];
 
-/** Opens a fresh phone at `url`, waits until nothing is loaded any more, and tells what `look` sees. */
-export async function onPhone(url, look) {
+/** Opens `url` in a new simulated phone, waits until everything is loaded, and returns the result of `measure`. */
+export async function onPhone(url, measure) {
   await installBrowser();
   const browser = await chromium.launch({ executablePath: browserPath(), args: flags });
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
     const page = await context.newPage();
-    return await look(page, () => page.goto(url, { waitUntil: 'networkidle' }));
+    return await measure(page, () => page.goto(url, { waitUntil: 'networkidle' }));
   } finally {
     await browser.close();
   }

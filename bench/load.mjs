@@ -1,7 +1,7 @@
 /**
- * The load generator, in a process of its own so that it takes nothing from the one that is measured. Each connection
- * has one request under way at a time, over a raw socket: much cheaper for each request than an HTTP client, so that
- * the server is what limits. `echo '{"port":…,"paths":[…],"seconds":3}' | node load.mjs` prints its figures as JSON.
+ * Load generator, in a separate process so that it does not slow down the measured one. Each connection has one
+ * request at a time over a raw socket, which is much cheaper than an HTTP client, so that the server is the
+ * bottleneck. `echo '{"port":…,"paths":[…],"seconds":3}' | node load.mjs` prints the figures as JSON.
  */
 import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -11,8 +11,8 @@ import { random, zipf } from './random.mjs';
 const headEnd = Buffer.from('\r\n\r\n');
 
 /**
- * Asks for `paths` (in turn, or by Zipf's law: the second half as often as the first, the third a third …) over
- * `connections`, for `seconds` or until `count` are asked. Latencies are milliseconds.
+ * Requests `paths` over `connections`, for `seconds` or `count` requests: in turn, or with Zipf's distribution (the
+ * second path half as often as the first, the third a third as often, …). Latencies are in milliseconds.
  */
 export async function load({
   port,
@@ -28,7 +28,7 @@ export async function load({
   const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${head.join('')}\r\n`));
   const order = isZipf ? zipf(requests.length, random(1)) : inTurn(requests.length);
   const latencies = [];
-  /** Answers that were not 200, as `503 /products/1`. */
+  /** Responses with a status other than 200, such as `503 /products/1`. */
   const refused = [];
   const cpuBefore = process.cpuUsage();
   const started = performance.now();
@@ -39,12 +39,12 @@ export async function load({
       const socket = connect({ port, host: '127.0.0.1', noDelay: true });
       let missing = 0;
       let sentAt = 0;
-      let place = 0;
+      let index = 0;
       const next = () => {
         sentAt = performance.now();
         if (sentAt > end || left-- <= 0) return socket.destroy();
-        place = order();
-        socket.write(requests[place]);
+        index = order();
+        socket.write(requests[index]);
       };
       socket.on('connect', next);
       socket.on('data', (chunk) => {
@@ -52,7 +52,7 @@ export async function load({
           const split = chunk.indexOf(headEnd);
           if (split < 0) throw new Error('an answer’s head came in pieces');
           const text = chunk.latin1Slice(0, split);
-          if (!text.startsWith('HTTP/1.1 200')) refused.push(`${text.slice(9, 12)} ${paths[place]}`);
+          if (!text.startsWith('HTTP/1.1 200')) refused.push(`${text.slice(9, 12)} ${paths[index]}`);
           missing = split + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0);
         }
         missing -= chunk.length;
@@ -75,14 +75,14 @@ function figures(latencies, elapsed, { user, system }) {
     median: at(0.5),
     p95: at(0.95),
     p99: at(0.99),
-    /** How busy the generator itself was: near 1 it would be what limits. */
+    /** Utilisation of the load generator; near 1 the generator itself would be the bottleneck. */
     busy: (user + system) / 1000 / elapsed,
   };
 }
 
 function inTurn(count) {
-  let place = 0;
-  return () => place++ % count;
+  let index = 0;
+  return () => index++ % count;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Generator of random numbers from 0 to below 1, the same for the same seed (mulberry32). */
 export function random(seed) {
   let state = seed;
   return () => {
@@ -9,14 +9,17 @@ export function random(seed) {
   };
 }
 
-/** Places below `count`, drawn by Zipf's law; drawn beforehand, so that drawing costs nothing while it is measured. */
+/**
+ * Indexes below `count` with Zipf's distribution, drawn in advance so that drawing takes no time during the
+ * measurement.
+ */
 export function zipf(count, draw, drawn = 200_000) {
   const sums = new Float64Array(count);
   let sum = 0;
-  for (let place = 0; place < count; place += 1) sums[place] = sum += 1 / (place + 1);
-  const places = Uint32Array.from({ length: drawn }, () => placeOf(sums, draw() * sum));
+  for (let index = 0; index < count; index += 1) sums[index] = sum += 1 / (index + 1);
+  const indexes = Uint32Array.from({ length: drawn }, () => placeOf(sums, draw() * sum));
   let next = 0;
-  return () => places[next++ % drawn];
+  return () => indexes[next++ % drawn];
 }
 
 function placeOf(sums, value) {

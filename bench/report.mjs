@@ -1,14 +1,14 @@
-/** One line for each figure, beside its target. */
+/** Column widths of the report, which has one line per figure with its target. */
 const columns = [58, 36, 28];
 
 export function title(text) {
   console.log(`\n${text}`);
 }
 
-/** `isMet` undefined: a figure without a target. */
+/** Prints a figure; `isMet` is undefined for a figure without target. */
 export function row(what, measured, target = '', isMet = undefined) {
   const mark = isMet === undefined ? '' : isMet ? '✓' : '✗ missed';
-  const cells = [what, measured, target].map((cell, place) => String(cell).padEnd(columns[place]));
+  const cells = [what, measured, target].map((cell, index) => String(cell).padEnd(columns[index]));
   console.log(`  ${cells.join('')}${mark}`.trimEnd());
 }
 

@@ -1,4 +1,4 @@
-/** `npm run bench`: the figures of the shop beside their targets, see bench/README.md. */
+/** `npm run bench`: measures the shop's performance and prints each figure beside its target, see bench/README.md. */
 const usage = `Measures the shop and prints each figure beside its target.
 
   npm run bench                     all but growth, nine to ten minutes
@@ -14,6 +14,7 @@ const usage = `Measures the shop and prints each figure beside its target.
   weights     what a first view loads
   images      what a phone loads
   lighthouse  the mobile preset, in Chromium
+  hand        from a click to the next page, from a gesture to the next paint, in Chromium
   memory      after an hour's worth of requests
   start       to the first page
   growth      a table from 1,000 products and orders to 100,000 and 500,000; asked for by name only, four minutes
@@ -31,6 +32,7 @@ const parts = {
   checkout: () => import('./parts/checkout.mjs').then(({ checkout }) => checkout()),
   weights: () => import('./parts/weights.mjs').then(({ weights }) => weights()),
   images: () => import('./parts/images.mjs').then(({ images }) => images()),
+  hand: () => import('./parts/hand.mjs').then(({ hand }) => hand()),
   lighthouse: () => import('./parts/lighthouse.mjs').then(({ lighthouse }) => lighthouse()),
   memory: () => import('./parts/memory.mjs').then(({ memory }) => memory()),
   start: () => import('./parts/start.mjs').then(({ start }) => start()),

@@ -6,7 +6,7 @@ import { expect, same, type Fault, type World } from './world.ts';
 
 const races = { rounds: 4, orders: 50, headStartMs: 25 };
 
-/** One click of the owner on the order's page: all the money and the jar come back. */
+/** The owner cancels an order: all money is refunded and the product returns to stock. */
 async function refunding(world: World, { order }: PaymentIntentReply, jar: Jar) {
   const owner = await world.shop.owner();
   const refund = {
@@ -26,7 +26,9 @@ async function refundedOnce(world: World, { order }: PaymentIntentReply, jar: Ja
   same('stock', await world.stockOf(jar), 5);
 }
 
-/** Fifty orders end one after the other, and each is paid at about that moment: those that were paid in time. */
+/**
+ * Lets fifty orders expire one after the other while each is being paid; returns the orders that were paid in time.
+ */
 async function raceRound(world: World, jar: Jar): Promise<PaymentIntentReply[]> {
   const bought: PaymentIntentReply[] = [];
   for (let count = 0; count < races.orders; count += 1)
@@ -34,8 +36,8 @@ async function raceRound(world: World, jar: Jar): Promise<PaymentIntentReply[]> 
   await runOut(world);
   await world.sweep();
   const paid: PaymentIntentReply[] = [];
-  for (const [place, one] of bought.entries()) {
-    const before = bought[place - 1]?.order.id;
+  for (const [index, one] of bought.entries()) {
+    const before = bought[index - 1]?.order.id;
     const isOver = async () => !before || (await world.statusOf(before)) !== 'pending';
     await until('the one before has ended', isOver, { everyMs: 2 });
     await sleep(Math.random() * races.headStartMs);

@@ -1,10 +1,10 @@
 import type { PaymentIntentReply } from '@shop/shared';
 import { until } from '../harness/program.ts';
-import { die, hurry, jarFor, lookAgain } from './scenes.ts';
+import { die, hurry, jarFor, readAgain } from './scenes.ts';
 import { same, type Fault, type World } from './world.ts';
 
 const orders = 16;
-/** So many have their number before the shop is killed. */
+/** Number of documents that are numbered before the shop is killed. */
 const early = 5;
 
 type Counter = 'invoice' | 'credit_note';
@@ -20,13 +20,13 @@ async function numbered(world: World, counter: Counter, count: number): Promise<
   same(
     `${counter} numbers`,
     numbers,
-    Array.from({ length: count }, (_, place) => place + 1),
+    Array.from({ length: count }, (_, index) => index + 1),
   );
 }
 
 /**
- * Some are numbered. The others have written all else of their transactions and wait for the counter when the shop is
- * killed: the database finds out after one of them has taken its number.
+ * Kills the shop while some documents are numbered and others have written everything else in their transactions and
+ * wait for the counter. The database notices the lost connections only after one of the latter has taken its number.
  */
 async function killedAmong(world: World, counter: Counter, steps: (() => Promise<unknown>)[]): Promise<void> {
   await Promise.all(steps.slice(0, early).map((step) => step()));
@@ -57,7 +57,7 @@ export const numberFaults: Fault[] = [
             world.provider.pay(clientSecret),
       );
       await killedAmong(world, 'invoice', cards);
-      await lookAgain(world);
+      await readAgain(world);
       await numbered(world, 'invoice', orders);
 
       const owner = await world.shop.owner();

@@ -3,13 +3,13 @@ import type { PaymentIntentReply } from '@shop/shared';
 import { until } from '../harness/program.ts';
 import type { Reply } from '../harness/client.ts';
 import { intentIdOf } from '../harness/cart.ts';
-import { becomes, lookAgain, putOnSale } from './scenes.ts';
+import { becomes, readAgain, putOnSale } from './scenes.ts';
 import { signatureHeader } from '../stripe-sandbox/src/webhooks/signature.ts';
 import { expect, same, type Fault, type World } from './world.ts';
 
 const create = { method: 'POST', path: '/v1/payment_intents' };
 
-/** A purchase while the provider fails: 503, the shop can be browsed meanwhile, and a retry finds the same order. */
+/** Buys while the provider fails: the answer is 503, pages still work, and a retry continues the same order. */
 async function buysAgain(
   world: World,
   failing: () => Promise<unknown>,
@@ -46,7 +46,7 @@ async function paidEvent(world: World, bought: PaymentIntentReply): Promise<Prov
   return event;
 }
 
-/** The event of a payment, signed, with NUL and half a surrogate in it. Answers the status. */
+/** Sends the signed webhook of a payment with NUL and a lone surrogate in its text. Returns the status. */
 async function sendOdd(world: World, bought: PaymentIntentReply): Promise<number> {
   const event = await paidEvent(world, bought);
   const object = { ...event.data.object, description: 'Miel\0\ud83d' };
@@ -144,7 +144,7 @@ export const providerFaults: Fault[] = [
       const { body } = await world.shop.client().buy([[jar, 1]]);
       await world.provider.call('POST', 'deliveries/drop');
       await world.provider.pay(body.clientSecret);
-      await lookAgain(world);
+      await readAgain(world);
       await until('it is paid', async () => (await world.statusOf(body.order.id)) === 'paid');
     },
   },
@@ -164,7 +164,7 @@ export const providerFaults: Fault[] = [
       const odd = await buy();
       for (const time of ['first', 'second']) same(`the ${time} answer`, await sendOdd(world, odd), 200);
       await becomes(world, odd, 'paid');
-      // The hourly reading finds two others, of which the first cannot be kept.
+      // The hourly read finds two more events, of which the first cannot be stored.
       const [unkept, kept] = [await buy(), await buy()];
       const { id } = await paidEvent(world, unkept);
       await world.query(

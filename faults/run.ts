@@ -1,10 +1,11 @@
 /**
- * `npm run faults [-- --quick | NAME …]`: kills, freezes and starves real processes of the shop, checks its books after each
- * fault, and prints what became of it. Judged by what was lost, not by how long it took. Ends by itself within 15 minutes.
+ * `npm run faults [-- --quick | NAME …]`: kills, freezes and starves real processes of the shop, audits stored data
+ * after each fault, and prints the results. Lost data is a failure, slowness is not. Takes at most 15 minutes.
  */
 import { checkoutFaults } from './checkout-faults.ts';
 import { databaseFaults } from './database-faults.ts';
 import { endingFaults } from './ending-faults.ts';
+import { mailFaults } from './mail-faults.ts';
 import { numberFaults } from './number-faults.ts';
 import { pageFaults } from './page-faults.ts';
 import { paymentFaults } from './payment-faults.ts';
@@ -14,10 +15,12 @@ import { returnFaults } from './return-faults.ts';
 import { startFaults } from './start-faults.ts';
 import { withDatabase, World, type Fault } from './world.ts';
 
-/** Most of a fault is waiting: two at a time, where those of the database have a server to themselves. */
+/**
+ * Faults run two at a time, because most of their time is waiting; faults of the database have a server of their own.
+ */
 const lanes: Fault[][] = [
   [...checkoutFaults, ...paymentFaults, ...endingFaults, ...returnFaults, ...startFaults],
-  [...providerFaults, ...numberFaults, ...databaseFaults, ...pictureFaults, ...pageFaults],
+  [...providerFaults, ...mailFaults, ...numberFaults, ...databaseFaults, ...pictureFaults, ...pageFaults],
 ];
 const limitMs = 14.5 * 60_000;
 const wanted = process.argv.slice(2);
@@ -29,15 +32,15 @@ setTimeout(() => {
   process.exit(1);
 }, limitMs).unref();
 
-/** The first failure that the shop has written down, or the last that it has said. */
-function lastWords({ shop }: World): string {
+/** First error in the shop's log, or else its last line. */
+function lastLines({ shop }: World): string {
   return /ERROR: A request failed[^]{0,700}/.exec(shop.output)?.[0] ?? shop.output.slice(-1500);
 }
 
 process.setMaxListeners(0);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** Does it, asks for the books, says what became of the shop; true when it survived. */
+/** Runs one fault, audits the data and prints the result; true when nothing was lost. */
 async function survives(fault: Fault, world: World): Promise<boolean> {
   const started = Date.now();
   let figure = '';
@@ -52,16 +55,16 @@ async function survives(fault: Fault, world: World): Promise<boolean> {
   console.log(
     `${problem ? 'FAILED' : 'ok    '} ${fault.name.padEnd(24)}${seconds} s  ${fault.title}${figure}`,
   );
-  if (problem) console.log(`${problem}\n${lastWords(world)}`.replaceAll(/^/gm, '        '));
+  if (problem) console.log(`${problem}\n${lastLines(world)}`.replaceAll(/^/gm, '        '));
   return !problem;
 }
 
-/** One after the other, on a database server of their own. Answers how many were not survived. */
+/** Runs faults one after the other on a database server of their own. Returns the number of failures. */
 function runLane(lane: Fault[]): Promise<number> {
   return withDatabase(async (folder, database) => {
     let failed = 0;
-    for (const [place, fault] of lane.entries()) {
-      const world = await World.open(folder, database, { name: `shop_${place}`, hasSite: fault.hasSite });
+    for (const [index, fault] of lane.entries()) {
+      const world = await World.open(folder, database, { name: `shop_${index}`, hasSite: fault.hasSite });
       if (!(await survives(fault, world))) failed += 1;
       await world.close();
     }
@@ -69,7 +72,7 @@ function runLane(lane: Fault[]): Promise<number> {
   });
 }
 
-// The quick ones run beside other tests, and stop no database: one server is enough for them.
+// Quick faults run beside other tests and stop no database, so that they share one server.
 const together = wanted.includes('--quick') ? [lanes.flat()] : lanes;
 const asked = together.map((lane) => lane.filter(isAsked)).filter((lane) => lane.length > 0);
 const failed = (await Promise.all(asked.map(runLane))).reduce((sum, count) => sum + count, 0);

@@ -10,17 +10,17 @@ export interface Jar {
   priceCents: number;
 }
 
-/** What several faults begin with, do, or end with. */
+/** Steps that several faults have in common. */
 
 export const die = (world: World) => world.shop.kill('SIGKILL');
 
-/** As a form sends one. */
+/** Picture as a data URL, like a form sends it. */
 async function drawnPicture(): Promise<string> {
   const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c90' } });
   return `data:image/png;base64,${(await plain.png().toBuffer()).toString('base64')}`;
 }
 
-/** A product on sale, in a category of its own. */
+/** Creates a product on sale in a new category. */
 export async function putOnSale(shop: Shop, stock: number): Promise<Jar> {
   const owner = await shop.owner();
   const texts = { name: `Miel ${randomUUID().slice(0, 6)}`, description: 'Doux' };
@@ -41,7 +41,6 @@ export async function jarFor(world: World, stock = 5): Promise<Jar> {
   return putOnSale(world.shop, stock);
 }
 
-/** One jar, paid with a card. */
 export async function paidFor(world: World, stock = 5): Promise<{ jar: Jar; bought: PaymentIntentReply }> {
   const jar = await jarFor(world, stock);
   const { body: bought } = await world.shop.client().buy([[jar, 1]]);
@@ -50,7 +49,10 @@ export async function paidFor(world: World, stock = 5): Promise<{ jar: Jar; boug
   return { jar, bought };
 }
 
-/** Nobody looks at the order: the shop brings it there by itself. */
+/**
+ * Waits for an order's status without reading the order through the API, which would itself update it from the
+ * provider.
+ */
 export const becomes = (world: World, { order: { id } }: PaymentIntentReply, status: string) =>
   until(`the order becomes ${status}`, async () => (await world.statusOf(id)) === status);
 
@@ -61,25 +63,25 @@ export async function paidOnce(world: World, { order }: PaymentIntentReply): Pro
   same('units sold', await world.count(units, [order.id]), 1);
 }
 
-/** What waits for its time is due now, and the sweeper takes it up. */
+/** Makes waiting rows due now, and runs the sweeper. */
 export async function hurry(world: World, table: 'payment_events' | 'refunds'): Promise<void> {
   const isOpen = table === 'refunds' ? `state = 'pending'` : 'processed_at IS NULL';
   await world.query(`UPDATE ${table} SET next_try_at = now() - interval '1 second' WHERE ${isOpen}`);
   await world.sweep();
 }
 
-/** The sweeper asks the provider about every open payment, as it does an hour later. */
-export async function lookAgain(world: World): Promise<void> {
+/** Makes the sweeper ask the provider about every open payment, as it would an hour later. */
+export async function readAgain(world: World): Promise<void> {
   await world.query(`UPDATE payment_attempts SET created_at = created_at - interval '1 hour',
     last_synced_at = last_synced_at - interval '1 hour', next_look_at = next_look_at - interval '1 hour'`);
   await world.sweep();
 }
 
-/** The half hour of every unpaid order is over, of the oldest first. */
+/** Lets the hold of every unpaid order expire, in the order of their ages. */
 export const runOut = (world: World) =>
   world.query(`UPDATE orders SET expires_at = created_at - interval '1 hour' WHERE status = 'pending'`);
 
-/** A call by which the owner puts another product on sale. */
+/** Returns a request of the owner that puts another product on sale. */
 export async function newProduct(world: World): Promise<() => Promise<{ status: number }>> {
   const owner = await world.shop.owner();
   const [{ id: categoryId } = { id: 0 }] = await world.query<{ id: number }>('SELECT id FROM categories');

@@ -3,12 +3,12 @@ import { agathe } from './cart.ts';
 import { ShopClient } from './client.ts';
 import type { Provider } from './provider.ts';
 
-const places = ['/', '/en/products', '/products', '/api/products', '/categories'];
+const paths = ['/', '/en/products', '/products', '/api/products', '/categories'];
 const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
 
-/** Visitors who go on whatever happens, and remember what they were promised. */
+/** Simulated visitors who continue after failures, and record every order that was acknowledged. */
 export class Crowd {
-  /** Orders that the shop has acknowledged, and those whose payment the provider has. */
+  /** Ids of orders that the shop acknowledged, and of orders that were paid at the provider. */
   readonly placed: string[] = [];
   readonly paid: string[] = [];
   readonly answers = new Map<string, number>();
@@ -16,7 +16,6 @@ export class Crowd {
   private readonly provider: Provider;
   private readonly products: Pick<Product, 'id'>[];
 
-  /** They buy some of these. */
   constructor({ url, provider }: { url: string; provider: Provider }, products: Pick<Product, 'id'>[]) {
     this.url = url;
     this.provider = provider;
@@ -24,11 +23,14 @@ export class Crowd {
   }
 
   async browse(): Promise<void> {
-    const reply = await new ShopClient(this.url).call('GET', oneOf(places)).catch(() => undefined);
+    const reply = await new ShopClient(this.url).call('GET', oneOf(paths)).catch(() => undefined);
     this.count(reply ? `browse ${reply.status}` : 'browse broken off');
   }
 
-  /** One of something, paid three times of four. A broken attempt is tried again under its own key, as our page does. */
+  /**
+   * Buys one unit; three of four orders are paid. After a broken connection the request is repeated with the same
+   * idempotency key, like the page does.
+   */
   async buy(): Promise<void> {
     const buyer = new ShopClient(this.url);
     const { id } = oneOf(this.products);

@@ -7,8 +7,8 @@ const buyers = 16;
 const seconds = 6;
 
 /**
- * Orders a second from the cart to the payment that waits for a card: prices checked, stock taken, order and payment
- * written down, the sandbox answering at once. Each buyer is a browser of their own, sixteen at a time.
+ * Measures checkouts per second, from the cart to the payment that awaits a card: prices checked, stock taken, order
+ * and payment stored, with a sandbox that answers immediately. Sixteen buyers at a time, each a separate browser.
  */
 export async function checkout() {
   const shop = await startShop('small');
@@ -19,7 +19,7 @@ export async function checkout() {
   );
   await chargeTaxes();
   const products = await withTotals(shop, await shop.client().get('/api/products?pageSize=20&page=1'));
-  // Until the code that every order runs is compiled.
+  // Runs until the code of a checkout is compiled.
   await ordersEachSecond(shop, products, 4);
   const many = await ordersEachSecond(shop, products, seconds);
   row(`checkout over ${products.length} products`, `${whole(many)} orders/s`, '≥ 150 orders/s', many >= 150);
@@ -30,15 +30,17 @@ export async function checkout() {
   await shop.stop();
 }
 
-/** As a shop of Quebec does; its processes hear of it as of any edit. */
+/**
+ * Registers the shop for taxes in the database like a shop in Quebec; running processes are notified as of any edit.
+ */
 async function chargeTaxes() {
   const registrations = ['gst', 'qst'].map((tax) => ({ tax, number: '', startsOn: '2020-01-01' }));
   await query('small', `UPDATE tax_settings SET registrations = '${JSON.stringify(registrations)}'`);
-  const heard = JSON.stringify({ sender: 'bench', tags: ['taxes'] });
-  await query('small', `SELECT pg_notify('shop_tags', '${heard}')`);
+  const received = JSON.stringify({ sender: 'bench', tags: ['taxes'] });
+  await query('small', `SELECT pg_notify('shop_tags', '${received}')`);
 }
 
-/** What one of each costs in all, as a buyer is shown it before they order. */
+/** Total of one unit of each product, which a buyer sees before ordering. */
 function withTotals(shop, products) {
   const client = shop.client();
   return Promise.all(
@@ -50,7 +52,7 @@ function withTotals(shop, products) {
   );
 }
 
-/** Milliseconds, of two hundred asked one after the other. */
+/** Median in milliseconds of two hundred estimates, requested one after the other. */
 async function medianEstimate(shop, products) {
   const items = products.map(({ id }) => ({ productId: id, quantity: 1 }));
   const client = shop.client();

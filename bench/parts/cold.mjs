@@ -4,30 +4,35 @@ import { cpuTicks, generate, settle, startShop } from '../processes.mjs';
 import { median, ms, row, whole } from '../report.mjs';
 
 const pagesEach = 60;
-/** The same word in many spellings: 24 products each, and more pages than the share of searches holds. What they find is remembered. */
+/**
+ * Many spellings of some words: each finds 24 products, and there are more pages than the cache of searches holds. The
+ * matches themselves are cached.
+ */
 const spellings = ['lavande', 'tisane', 'huile', 'savon', 'baume'].flatMap((word) =>
   Array.from({ length: 2 ** word.length }, (_, which) =>
-    [...word].map((letter, place) => ((which >> place) & 1 ? letter.toUpperCase() : letter)).join(''),
-  ).map((words) => `/products?search=${words}`),
+    [...word]
+      .map((character, index) => ((which >> index) & 1 ? character.toUpperCase() : character))
+      .join(''),
+  ).map((text) => `/products?search=${text}`),
 );
-/** Each asks the database for something that nobody has asked it for. */
-const questions = Array.from({ length: 4_000 }, (_, place) => `/products?search=lavande&max=${900 + place}`);
+/** Paths of searches that are not cached, so that each queries the database. */
+const questions = Array.from({ length: 4_000 }, (_, index) => `/products?search=lavande&max=${900 + index}`);
 const crowd = 16;
 
-/** Pages that are not in the store: each is rendered, compressed and sent while the visitor waits. */
+/** Measures pages that are not cached: each is rendered, compressed and sent while the visitor waits. */
 export async function cold() {
   const shop = await startShop('thousand');
   await settle(shop);
-  // The first 200 products are rendered at the start; these are not.
+  // The first 200 products are rendered at startup, so others are requested.
   const products = (await shownProductPages('thousand', 900)).slice(800);
   const kinds = [
-    ['a product page that has to be rendered', (place) => products[place]],
-    ['a page of the catalogue that has to be rendered', (place) => `/products?page=${2 + place}`],
-    ['search results that have to be rendered', (place) => spellings[place]],
+    ['a product page that has to be rendered', (index) => products[index]],
+    ['a page of the catalogue that has to be rendered', (index) => `/products?page=${2 + index}`],
+    ['search results that have to be rendered', (index) => spellings[index]],
   ];
   for (const [what, path] of kinds) {
     const times = [];
-    for (let place = 0; place < pagesEach; place += 1) times.push(await timeOf(shop, path(place)));
+    for (let index = 0; index < pagesEach; index += 1) times.push(await timeOf(shop, path(index)));
     row(what, `${ms(median(times))} (median)`, '< 30 ms', median(times) < 30);
   }
   await atOnce(shop, 'known searches', spellings);
@@ -36,7 +41,7 @@ export async function cold() {
   await shop.stop();
 }
 
-/** In a warm process: the time of its processor for each, all threads together, and how many it makes. */
+/** Processor time per page over all threads in a warm process, and pages per second. */
 async function atOnce(shop, what, paths) {
   const options = { port: shop.port, connections: crowd };
   await generate({ ...options, paths: spellings, count: 2_000 });
@@ -52,7 +57,7 @@ async function timeOf(shop, path) {
   return time;
 }
 
-/** As long as one render, not a hundred; that it is one is counted in `page-server.spec.ts`. */
+/** Concurrent requests for one page take as long as one render; `page-server.spec.ts` counts the renders. */
 async function coalesced(shop, path) {
   const paths = [path];
   const { p99 } = await load({ port: shop.port, paths, connections: 100, count: 100 });

@@ -9,8 +9,8 @@ const pages = ['/', '/products', '/products/1', '/cart'];
 const others = ['accessibility', 'best-practices', 'seo'];
 
 /**
- * Lighthouse as it comes: its mobile preset, with its simulated phone and network. What it simulates depends on the order in
- * which things really came: a page that misses is asked twice more, and the middle of the three counts.
+ * Runs Lighthouse with its default mobile preset, which simulates phone and network. The simulation depends on the
+ * real order of events, so a page that misses the target is measured twice more, and the median counts.
  */
 export async function lighthouse() {
   await installBrowser();
@@ -66,10 +66,10 @@ function report(path, result) {
   const { lcp, tbt, shift } = speed;
   const paints = `LCP ${(lcp / 1000).toFixed(2)} s, TBT ${ms(tbt)}, CLS ${shift.toFixed(3)}`;
   row('', paints, '≤ 1.8 s, ≤ 50 ms, ≤ 0.02', isMet(speed));
-  for (const name of others) sayFailed(categories[name], audits);
+  for (const name of others) reportFailure(categories[name], audits);
 }
 
-function sayFailed({ auditRefs }, audits) {
+function reportFailure({ auditRefs }, audits) {
   const failed = auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1);
   for (const { id } of failed) row('', `${id}: ${audits[id].title}`);
 }

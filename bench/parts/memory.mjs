@@ -4,12 +4,12 @@ import { generate, residentBytes, settle, startShop } from '../processes.mjs';
 import { MB, row, whole } from '../report.mjs';
 import { ordersEachSecond } from './checkout.mjs';
 
-/** Ten requests a second for an hour, sent as fast as the shop answers. */
+/** Number of requests, ten per second for an hour, but sent as fast as the shop answers. */
 const visits = 36_000;
 const limit = 350 * 1_048_576;
-const numbers = (count, path) => Array.from({ length: count }, (_, place) => path(place + 1));
+const numbers = (count, path) => Array.from({ length: count }, (_, index) => path(index + 1));
 
-/** Resident memory after an hour's worth of visits, with the back office and the checkout at work meanwhile. */
+/** Measures resident memory after an hour's number of visits, with concurrent back office and checkout requests. */
 export async function memory() {
   const provider = await Provider.open();
   const shop = await startShop('thousand', provider.env);
@@ -22,7 +22,7 @@ export async function memory() {
   const paths = [
     ...['/', '/en', '/products', '/categories', '/about', '/api/products', '/api/categories'],
     ...shown,
-    ...numbers(100, (place) => `/products?search=lot%20${place}`),
+    ...numbers(100, (index) => `/products?search=lot%20${index}`),
     ...numbers(40, () => '/api/chat/messages/user'),
     ...numbers(40, (page) => `/api/products?page=${page}&pageSize=20`),
   ];

@@ -14,7 +14,7 @@ const searches = [
   'q',
   'inconnu',
 ];
-/** What is being typed, with slips and words that nothing is called like. */
+/** Searches typed by visitors, with typing errors and words that no product contains. */
 const typed = [
   'm',
   'mi',
@@ -30,7 +30,7 @@ const typed = [
 ];
 const seconds = 4;
 
-/** Searches of the API, which no store keeps, over 1,000 and over 100,000 products. */
+/** Measures API searches, which are not cached as pages, with 1,000 and with 100,000 products. */
 export async function search() {
   const thousand = await timesOf('thousand');
   const large = await timesOf('large');
@@ -42,14 +42,14 @@ export async function search() {
   row('suggestions over 100,000 products', `${ms(suggested.p95)} (p95)`, '< 15 ms', suggested.p95 < 15);
 }
 
-/** In turn, more than the shop remembers: each is put to the database. */
+/** More different searches than the cache holds, in turn, so that each queries the database. */
 const searchPaths = ['', '&sort=popular', '&sort=price', '&sort=-price', '&sort=newest', '&sort=rating']
   .flatMap((sort) => [sort, `${sort}&lang=en`])
   .flatMap((query) =>
-    searches.map((words) => `/api/products?pageSize=20&search=${encodeURIComponent(words)}${query}`),
+    searches.map((text) => `/api/products?pageSize=20&search=${encodeURIComponent(text)}${query}`),
   );
-/** A parameter that is there twice keeps it out of the store. */
-const suggestionPath = (words) => `/api/search/suggestions?lang=fr&lang=fr&q=${encodeURIComponent(words)}`;
+/** A repeated query parameter prevents the response from being cached. */
+const suggestionPath = (query) => `/api/search/suggestions?lang=fr&lang=fr&q=${encodeURIComponent(query)}`;
 
 export async function timesOf(size, paths = searchPaths) {
   const shop = await startShop(size);
