@@ -1,10 +1,10 @@
-/** Finds a Chromium for the browser tests; installs one where there is none, or a lighter one. */
+/** Finds a Chromium for the browser tests, and installs one if there is none. */
 import { existsSync } from 'node:fs';
 import { installPackages } from './system-packages.mjs';
-import { run, say } from './toolchain.mjs';
+import { run, print } from './toolchain.mjs';
 
 const candidates = [
-  // Takes a third of the processor time that the whole browser takes.
+  // The headless shell takes a third of the processor time of the complete browser.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,7 +12,7 @@ const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of an installed browser; undefined lets Playwright use the one that it downloaded itself. */
+/** Path of an installed browser; undefined lets Playwright use its own download. */
 export function browserPath() {
   return candidates.find((path) => existsSync(path));
 }
@@ -20,6 +20,6 @@ export function browserPath() {
 export async function installBrowser() {
   await installPackages('chromium-headless-shell');
   if (browserPath()) return;
-  say('Installing Chromium (Playwright’s download, once) …');
+  print('Installing Chromium (Playwright’s download, once) …');
   if (!run('node', ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) process.exit(1);
 }

@@ -1,9 +1,9 @@
-/** Builds what is stale: the API with Rolldown, the site with Astro. `--force` builds both. */
+/** Builds outdated parts: the API with Rolldown, the site with Astro. `--force` builds both. */
 import { rmSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compress.mjs';
-import { fingerprint, install, root, run, say, stamp, stampOf } from './toolchain.mjs';
+import { fingerprint, install, root, run, print, stamp, stampOf } from './toolchain.mjs';
 
 const parts = [
   {
@@ -36,18 +36,20 @@ const parts = [
   },
 ];
 
-/** `only` one part; `keep` what is there until it is written anew, for whoever runs from it meanwhile. */
+/**
+ * `only` names one part to build; `keep` keeps old output until it is overwritten, for processes that run from it.
+ */
 export function build({ force = false, only, keep = false } = {}) {
   for (const { name, title, outputs, sources, command } of parts) {
     if (only && only !== name) continue;
-    const print = fingerprint(sources);
+    const sourceHash = fingerprint(sources);
     const folders = outputs.map((output) => join(root, output));
-    if (!force && stampOf(name) === print && folders.every(existsSync)) continue;
-    say(`Building ${title} …`);
+    if (!force && stampOf(name) === sourceHash && folders.every(existsSync)) continue;
+    print(`Building ${title} …`);
     if (!keep) for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     if (!run(...command, { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' })) process.exit(1);
     if (name === 'frontend') compressFiles(join(root, 'frontend/dist/client'));
-    stamp(name, print);
+    stamp(name, sourceHash);
   }
 }
 

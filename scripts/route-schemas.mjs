@@ -1,16 +1,19 @@
-/** What each route replies, as JSON Schema, from the table in the contracts: for the description of the API and its tests. */
+/**
+ * Generates JSON Schemas of the responses of all routes, from the table in `shared`, for the OpenAPI description and
+ * its tests.
+ */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-const contracts = join(dirname(dirname(fileURLToPath(import.meta.url))), 'contracts');
-const index = join(contracts, 'src/index.ts');
+const shared = join(dirname(dirname(fileURLToPath(import.meta.url))), 'shared');
+const index = join(shared, 'src/index.ts');
 const { TypeFlags, SymbolFlags } = ts;
 
-/** `replies`: a schema by the name of its route; `schemas`: the types of the contracts that they refer to. */
+/** Returns `replies`, schemas by route name, and `schemas`, the types of `shared` to which they refer. */
 export function routeSchemas() {
-  const { config } = ts.readConfigFile(join(contracts, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, contracts);
+  const { config } = ts.readConfigFile(join(shared, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, shared);
   const program = ts.createProgram([index], options);
   const checker = program.getTypeChecker();
   const module = checker.getSymbolAtLocation(program.getSourceFile(index));
@@ -39,7 +42,7 @@ function anyOf(schemas) {
 const is = (type, flag) => (type.flags & flag) !== 0;
 const isUndefined = (type) => is(type, TypeFlags.Undefined);
 const isBoolean = (type) => is(type, TypeFlags.BooleanLiteral);
-/** A number or a text that is marked as the id of something. */
+/** Primitive type (number or text) of a branded id type. */
 const primitiveIn = (type) =>
   type.isIntersection() && type.types.find((part) => is(part, TypeFlags.StringLike | TypeFlags.NumberLike));
 
@@ -53,12 +56,12 @@ class SchemaWriter {
     this.names = new Map(exported.map((symbol) => [targetOf(symbol), symbol.name]));
   }
 
-  /** What the contracts export by name is referred to, and written once. */
+  /** Types exported by `shared` are written once and referred to by name. */
   schemaOf(type) {
     const name = this.nameOf(type);
     if (!name) return this.inline(type);
     if (!this.schemas[name]) {
-      // In place before it is written: a type may hold itself.
+      // The entry is created before its content, because a type may refer to itself.
       this.schemas[name] = {};
       Object.assign(this.schemas[name], this.documented(this.inline(type), type.aliasSymbol ?? type.symbol));
     }
@@ -98,7 +101,7 @@ class SchemaWriter {
     ]);
   }
 
-  /** JSON leaves out what is undefined. */
+  /** Schema of an object; optional properties may be missing, because JSON leaves out undefined values. */
   objectOf(type) {
     const properties = {};
     const required = [];

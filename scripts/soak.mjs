@@ -1,13 +1,13 @@
 /**
- * `npm run soak [-- --minutes 30]`: one instance under mixed load, and every ten seconds what it holds: memory, handles,
- * connections. Ends with 1 when memory keeps growing by 5 MB in ten minutes or more, handles or connections grow, or
- * anything answers 5xx. The first third is left out of the slope: caches fill.
+ * `npm run soak [-- --minutes 30]`: puts one instance under mixed load, and prints its memory, handles and connections
+ * every ten seconds. Exit code 1 when memory grows by 5 MB in ten minutes or more, handles or connections grow, or any
+ * response is 5xx. The first third of the time is not judged, because caches are filling.
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withCluster } from '../harness/cluster.ts';
 import { Crowd } from '../harness/crowd.ts';
-import { say } from './toolchain.mjs';
+import { print } from './toolchain.mjs';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const minutes = Number(values.minutes);
@@ -25,8 +25,8 @@ await withCluster({ instances: 1 }, async (cluster) => {
   const audit = shop.command('audit');
   if ((await audit.ended) !== 0) failures.push(`the books do not add up:\n${audit.output}`);
 });
-for (const failure of failures) say(`FAILED: ${failure}`);
-say(failures.length > 0 ? 'The soak failed.' : 'Nothing grows.');
+for (const failure of failures) print(`FAILED: ${failure}`);
+print(failures.length > 0 ? 'The soak failed.' : 'Nothing grows.');
 process.exit(failures.length > 0 ? 1 : 0);
 
 async function live({ shops: [shop], metricsUrl }, crowd, { id }) {
@@ -65,7 +65,7 @@ async function sample(metricsUrl) {
       read('shop_database_connections{state="busy"}') + read('shop_database_connections{state="idle"}'),
   };
   const { memory, heap, handles, files, connections } = figures;
-  say(
+  print(
     `${memory.toFixed(0)} MB resident, ${heap.toFixed(0)} MB heap, ${handles} handles, ${files} files, ${connections} connections`,
   );
   return figures;
@@ -75,24 +75,24 @@ function judge(samples, { answers, placed, paid }) {
   const settled = samples.slice(Math.ceil(samples.length / 3));
   const growth = slope(settled, 'memory') * 600_000;
   const heapGrowth = slope(settled, 'heap') * 600_000;
-  say(`${placed.length} checkouts, ${paid.length} paid`);
-  for (const [what, count] of [...answers].sort()) say(`  ${what}: ${count}`);
-  say(`in 10 minutes: ${growth.toFixed(1)} MB resident, ${heapGrowth.toFixed(1)} MB heap`);
+  print(`${placed.length} checkouts, ${paid.length} paid`);
+  for (const [what, count] of [...answers].sort()) print(`  ${what}: ${count}`);
+  print(`in 10 minutes: ${growth.toFixed(1)} MB resident, ${heapGrowth.toFixed(1)} MB heap`);
   for (const what of ['handles', 'files', 'connections']) {
     const [first, last] = [settled.slice(0, 3), settled.slice(-3)].map((part) =>
       Math.min(...part.map((one) => one[what])),
     );
-    say(`${what}: ${first} at first, ${last} at last`);
+    print(`${what}: ${first} at first, ${last} at last`);
     if (last > first * 1.2 + 10) failures.push(`${what} grow from ${first} to ${last}`);
   }
-  // The heap is what leaks; resident memory also holds what the allocator has not yet given back.
+  // Only the heap shows a leak; resident memory includes memory that the allocator has not returned.
   if (minutes >= 10 && growth > mostGrowth && heapGrowth > mostGrowth)
     failures.push(`memory grows by ${growth.toFixed(1)} MB in 10 minutes`);
   const broken = [...answers.keys()].filter((what) => / 5\d\d$|broken off/.test(what));
   if (broken.length > 0) failures.push(`answers that must not be: ${broken.join(', ')}`);
 }
 
-/** Least squares, per millisecond. */
+/** Slope per millisecond by linear least squares. */
 function slope(samples, what) {
   const mean = (of) => samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
   const [middle, height] = [mean(({ at }) => at), mean((one) => one[what])];

@@ -1,20 +1,20 @@
 /**
- * `npm test`: everything that must hold before main moves, on a fresh clone too. Ends with one line of counts.
- * `npm test -- unit` and so on run some of the steps only.
+ * `npm test`: runs all checks that must pass before main changes, also on a fresh clone. The last line contains the
+ * counts. `npm test -- unit` runs only the named steps.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { installPackages } from './system-packages.mjs';
-import { install, runAside, say, temporaryFolder } from './toolchain.mjs';
+import { install, runAside, print, temporaryFolder } from './toolchain.mjs';
 
 const asked = process.argv.slice(2);
 const temporary = temporaryFolder();
 const reports = mkdtempSync(join(temporary, 'shop-reports-'));
 const counts = { passed: 0, failed: 0 };
 
-/** Commands, one after the other, as one test. */
+/** Combines commands, run one after the other, into one test. */
 const check =
   (...commands) =>
   async () => {
@@ -27,7 +27,7 @@ const staticChecks = {
   format: check(['node_modules/oxfmt/bin/oxfmt', '--check']),
   commits: check(['scripts/commits.mjs']),
   docs: check(['scripts/docs.mjs']),
-  // The types of Astro's own modules are made by its build.
+  // Astro's build generates the types of Astro's own modules, so it runs before the type check.
   lint: check(['scripts/build.mjs'], ['scripts/lint.mjs']),
 };
 
@@ -49,7 +49,7 @@ async function e2e() {
     { isShown: true, env: { E2E_REPORT: file } },
   );
   const { expected = 0, flaky = 0, unexpected = 0 } = read(file).stats ?? {};
-  if (flaky > 0) say(`e2e: ${flaky} passed only at another try, see above`);
+  if (flaky > 0) print(`e2e: ${flaky} passed only at another try, see above`);
   count(isGreen, expected + flaky, unexpected);
 }
 
@@ -58,7 +58,10 @@ async function attack() {
   await check(['--no-warnings', 'attack/run.ts', '--short'])();
 }
 
-/** Two lanes side by side, since much of each is waiting for a database or a browser. The steps of a lane follow each other. */
+/**
+ * Steps run in two parallel lanes, since much of each is waiting for a database or browser; within a lane they run in
+ * order.
+ */
 const lanes = [{ unit }, { ...staticChecks, attack, e2e }];
 
 function read(file) {
@@ -78,23 +81,25 @@ async function runLane(lane) {
   for (const [name, step] of Object.entries(lane)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     const started = Date.now();
-    say(`${name} …`);
+    print(`${name} …`);
     await step();
-    say(`${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+    print(`${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
   }
 }
 
-// Beside npm, which leaves half of a core. Without Redis, which npm does not have, its tests say that they were skipped.
+// System packages are installed in parallel to npm. Tests for Redis are skipped when it is missing, since npm has no
+// package of it.
 const systemPackages =
   asked.length === 0 ? installPackages('chromium-headless-shell', 'redis-server') : undefined;
 install('tests');
 await systemPackages;
 process.env.TMPDIR = temporary;
-// A hundred times a shop or a command of its is started: each loads what the first has compiled.
+// Tests start a shop or command about a hundred times, so all share one cache of compiled code.
 process.env.NODE_COMPILE_CACHE = join(reports, 'compiled');
-// For what checks and tests, not for the shops that it starts: with V8's own 16 MB a sixth of its time was moving young objects.
+// For checks and tests only, not for the shops that they start: with V8's default of 16 MB a sixth of the time went to
+// garbage collection of young objects.
 process.env.NODE_OPTIONS = '--max-semi-space-size=64';
-// Two steps would build it at once.
+// Built in advance, because two steps would build it at the same time.
 build({ only: 'backend' });
 await Promise.all(lanes.map(runLane));
 rmSync(reports, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * Plain Node 20: finds a Node that is new enough, installs what is missing, runs things. Every other script of
- * this folder starts here, so that a machine with only Node 20, npm and git is enough.
+ * Runs on Node 20: finds a newer Node, installs missing packages, and runs programs. All other scripts of this folder
+ * import this file, so that a machine with Node 20, npm and git is sufficient.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,7 +23,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules/.bin');
 const stamps = join(root, 'node_modules/.stamps');
 
-export function say(line) {
+export function print(line) {
   console.log(`  ${line}`);
 }
 
@@ -32,7 +32,7 @@ function isNewEnough(version) {
   return major > 24 || (major === 24 && minor >= 9);
 }
 
-/** Path of the Node that runs the shop: this one where it is new enough, else the one npm installed. */
+/** Path of the Node that runs the shop: the running one if new enough, otherwise the one installed by npm. */
 export function nodePath() {
   if (isNewEnough(process.versions.node)) return process.execPath;
   const installed = join(bin, 'node');
@@ -42,7 +42,7 @@ export function nodePath() {
   process.exit(1);
 }
 
-/** The environment in which `node` is the right one. */
+/** Environment variables in which `node` is the right version. */
 export function environment(more = {}) {
   return { ...process.env, PATH: `${dirname(nodePath())}:${bin}:${process.env.PATH}`, ...more };
 }
@@ -50,21 +50,24 @@ export function environment(more = {}) {
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const ofShop = workspaces.filter((name) => name !== 'bench').flatMap((name) => ['-w', name]);
 
-/** From what the shop is built and run with to everything, by who needs it: each has all of the one before, and a stamp. */
+/**
+ * Selections of packages, from those that build and run the shop to all. Each includes the previous selection, and has
+ * a stamp file.
+ */
 const selections = {
   shop: ofShop,
   tests: [...ofShop, '--include-workspace-root'],
   bench: [],
 };
 
-/** Installs the locked packages unless exactly these are there already. What is there of others stays. */
+/** Installs the locked packages unless exactly these are installed; other installed packages are kept. */
 export function install(wanted) {
   const lock = fingerprint(['package-lock.json']);
   const names = Object.keys(selections);
   const enough = names.slice(names.indexOf(wanted));
   if (enough.some((name) => stampOf(`install-${name}`) === lock) && existsSync(bin)) return;
-  say('Installing packages (once, a minute or two) …');
-  // Not `npm ci`: it refuses a lockfile in which another system's optional binaries could not be found.
+  print('Installing packages (once, a minute or two) …');
+  // `npm ci` is not used, because it refuses a lockfile that lacks optional binaries of another system.
   const result = spawnSync(
     'npm',
     [
@@ -90,7 +93,7 @@ function filesBelow(path) {
     .sort();
 }
 
-/** One hash of the names and bytes of everything below these paths. */
+/** Hash of the names and contents of all files below these paths. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesBelow)) hash.update(relative(root, file)).update(readFileSync(file));
@@ -104,18 +107,18 @@ export function stampOf(name) {
 
 export function stamp(name, value) {
   mkdirSync(stamps, { recursive: true });
-  // A new file each time: a copy of this folder by hard links keeps a stamp of its own.
+  // The stamp is written to a new file, because a copy of the folder made of hard links must keep its own stamp.
   rmSync(join(stamps, name), { force: true });
   writeFileSync(join(stamps, name), value);
 }
 
 const memory = '/dev/shm';
-/** What a run of all tests fills at most, twice over. */
+/** Twice the maximum space in bytes that a complete test run needs. */
 const bytesOfTests = 12 * 1024 ** 3;
 
 /**
- * Where files of tests lie until their end: in memory where there is enough of it. A database is a thousand small files, which
- * some disks take half a second to make.
+ * Folder for temporary files of tests: in memory if there is enough, because a database consists of a thousand small
+ * files, for which some disks need half a second.
  */
 export function temporaryFolder() {
   if (!existsSync(memory)) return tmpdir();
@@ -123,13 +126,16 @@ export function temporaryFolder() {
   return Math.min(bavail * bsize, freemem()) > bytesOfTests ? memory : tmpdir();
 }
 
-/** Runs a command of the project to its end; false when it fails. */
+/** Runs a command of the project and waits for its end; false when it fails. */
 export function run(command, args, env = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment(env) });
   return result.status === 0;
 }
 
-/** Runs a script of the project's Node beside others, and shows at once or in one piece what it says; false when it fails. */
+/**
+ * Runs a script with the project's Node in parallel to others; its output is shown immediately or at the end. False
+ * when it fails.
+ */
 export function runAside(args, { env = {}, isShown = false } = {}) {
   return new Promise((resolve) => {
     const stdio = isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
@@ -144,15 +150,15 @@ export function runAside(args, { env = {}, isShown = false } = {}) {
 }
 
 /**
- * How the shop's process is started, wherever it is: the Dockerfile says the same. The small new space gives back the
- * buffers of rendered pages before V8 collects everything for them, and the C library keeps less of what compressing and
- * pictures have given back.
+ * Arguments and environment of the shop's process, identical in the Dockerfile. The small new space frees the buffers
+ * of rendered pages before V8 runs a full collection, and the C library returns more of the memory used for
+ * compression and pictures.
  */
 export const shopProcess = JSON.parse(readFileSync(join(root, 'scripts/shop-process.json'), 'utf8'));
 
 /**
- * Starts a long-lived Node process, hands it this one's signals, and ends with its exit code. The process hears by its
- * channel when this one is killed.
+ * Starts a long-lived Node process, forwards signals to it, and ends with its exit code. A channel tells the process
+ * when this one is killed.
  */
 export function become(args, env = {}) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
@@ -161,9 +167,9 @@ export function become(args, env = {}) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
 }
 
-const lookMs = 500;
+const pollMs = 500;
 
-/** Told to end: by a signal, or because the npm that has started this process is no more. */
+/** Calls `end` on a signal, or when the npm process that started this one has ended. */
 export function onEnd(end) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
   if (!process.env.npm_lifecycle_event) return;
@@ -172,6 +178,6 @@ export function onEnd(end) {
     if (process.ppid === npm) return;
     clearInterval(timer);
     end('SIGTERM');
-  }, lookMs);
+  }, pollMs);
   timer.unref();
 }

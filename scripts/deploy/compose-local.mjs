@@ -1,7 +1,8 @@
 /**
- * `npm run compose:local -- [--instances 2] [--profile redis] [--profile s3] [--profile mail] [--check]`: the processes of
- * docker-compose.yml without Docker, from the environment that the file gives to its instances: PostgreSQL, the shop behind a
- * proxy that ends TLS, and what the profiles add. `--check` asks for a page and a picture, and ends.
+ * `npm run compose:local -- [--instances 2] [--profile redis] [--profile s3] [--profile mail] [--check]`: runs the
+ * processes of docker-compose.yml without Docker, with the environment of that file: PostgreSQL, the shop behind a
+ * proxy that terminates TLS, and the services of the profiles. `--check` requests a page and a picture, and then
+ * stops.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +17,7 @@ import { withCluster } from '../../harness/cluster.ts';
 import { endAll } from '../../harness/program.ts';
 import { startRedis, startS3 } from '../../harness/services.ts';
 import { admin } from '../../harness/shop.ts';
-import { root, say } from '../toolchain.mjs';
+import { root, print } from '../toolchain.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +31,7 @@ const given = { POSTGRES_PASSWORD: 'local', JWT_SECRET: 'only for this run, and 
 const env = { ...environmentOf('instance'), ...(await backingServices()) };
 const options = { instances: Number(values.instances), tls: certificate(), env };
 const isRight = await withCluster(options, async ({ url }) => {
-  say(`The shop is on ${url} (its certificate is its own), ${env.ADMIN_EMAIL}, ${env.ADMIN_PASSWORD}`);
+  print(`The shop is on ${url} (its certificate is its own), ${env.ADMIN_EMAIL}, ${env.ADMIN_PASSWORD}`);
   if (values.check) return shows(url);
   await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
   return true;
@@ -38,7 +39,7 @@ const isRight = await withCluster(options, async ({ url }) => {
 await endAll();
 process.exit(isRight ? 0 : 1);
 
-/** What the Compose file gives to a service, but for addresses that only exist inside its network. */
+/** Environment that the Compose file gives to a service, with addresses of its internal network replaced. */
 function environmentOf(service) {
   const file = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
   const known = { ...given, ...process.env };
@@ -60,7 +61,7 @@ function environmentOf(service) {
     PAYMENTS_MODE: 'sandbox',
     SEED: 'demo',
     TRUST_PROXY: 'loopback',
-    // On in production, where it cannot be otherwise.
+    // Unset, because rate limits cannot be disabled in production.
     RATE_LIMITS: undefined,
     LOG_LEVEL: 'fatal',
   };
@@ -74,7 +75,7 @@ async function backingServices() {
       const { SMTPServer } = await import('smtp-server');
       const onData = (stream, { envelope }, done) => {
         stream.resume().on('end', done);
-        say(`a mail to ${envelope.rcptTo.map(({ address }) => address).join(', ')}`);
+        print(`a mail to ${envelope.rcptTo.map(({ address }) => address).join(', ')}`);
       };
       const port = await freePort();
       new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData }).listen(
@@ -103,12 +104,12 @@ function certificate() {
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }
 
-/** A page and one of its pictures, through TLS. */
+/** Requests a page and one of its pictures over TLS. */
 async function shows(url) {
   const page = await read(`${url}/products`);
   const picture = /\/uploads\/[a-z0-9]+\.jpg/.exec(page.body)?.[0];
   const bytes = await read(`${url}/api${picture}?w=480`);
-  say(`a page: ${page.status}, a picture of it: ${bytes.status} ${bytes.type}`);
+  print(`a page: ${page.status}, a picture of it: ${bytes.status} ${bytes.type}`);
   return page.status === 200 && bytes.status === 200 && bytes.type === 'image/webp';
 }
 

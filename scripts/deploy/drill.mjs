@@ -1,8 +1,8 @@
 /**
- * `npm run drill [-- --seconds 60]`: two instances behind a proxy under load, while one is killed and started again, the
- * other is told to stop and started again, and the database restarts twice. Ends with 0 when nothing was lost: every
- * checkout that was acknowledged is there, every payment has arrived, every price that was saved is what both instances
- * show, and the books add up. How long things took is printed, and never a failure.
+ * `npm run drill [-- --seconds 60]`: puts two instances behind a proxy under load, while one is killed and restarted,
+ * the other is stopped and restarted, and the database restarts twice. Exit code 0 when nothing was lost: every
+ * acknowledged checkout exists, every payment has arrived, every saved price is shown by both instances, and the audit
+ * passes. Durations are printed, but never a failure.
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,24 +10,24 @@ import { productPath } from '@shop/shared';
 import { withCluster } from '../../harness/cluster.ts';
 import { Crowd } from '../../harness/crowd.ts';
 import { until } from '../../harness/program.ts';
-import { say } from '../toolchain.mjs';
+import { print } from '../toolchain.mjs';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
 const seconds = Number(values.seconds);
-/** A page that has not changed by then was not dropped: nothing else would make it anew. */
+/** Milliseconds after which a page that still shows old data counts as stale, since nothing else would refresh it. */
 const staleMs = 15_000;
 const failures = [];
 const judge = (promise) => promise.catch((error) => failures.push(error.message));
 
 await withCluster({}, drill);
-for (const failure of failures) say(`FAILED: ${failure}`);
-say(failures.length > 0 ? 'The drill failed.' : 'Nothing was lost.');
+for (const failure of failures) print(`FAILED: ${failure}`);
+print(failures.length > 0 ? 'The drill failed.' : 'Nothing was lost.');
 process.exit(failures.length > 0 ? 1 : 0);
 
 async function drill(cluster) {
   const products = await (await cluster.shops[0].owner()).get('/api/products');
   const [edited, ...others] = products.toReversed();
-  // Nobody buys anything that the edited page shows: a sale would drop it, whoever has heard of the edit.
+  // Buyers avoid products shown on the edited page, because a sale would refresh the page even if the edit did not.
   const bought = others.filter(({ categoryId }) => categoryId !== edited.categoryId).slice(0, 12);
   const owner = await cluster.shops[0].owner();
   for (const { id } of bought) await owner.must('PUT', `/api/products/${id}`, { stock: 50_000 });
@@ -39,7 +39,7 @@ async function drill(cluster) {
   await verify(cluster, crowd);
 }
 
-/** Until the time is over, and whatever `work` is has been done. */
+/** Runs `work` under load, for at least the configured time. */
 async function underLoad(crowd, work) {
   const end = Date.now() + seconds * 1000;
   const forever = async (visit) => {
@@ -55,24 +55,23 @@ async function underLoad(crowd, work) {
   ]);
 }
 
-/** What a bad day holds, one after the other. */
 async function trouble(cluster) {
   const [first, second] = cluster.shops;
   const pause = (seconds * 1000) / 12;
   await wait(pause);
-  say('an instance is killed …');
+  print('an instance is killed …');
   await first.kill('SIGKILL');
   await wait(pause);
   await first.start();
-  say('… and is back; the database restarts …');
+  print('… and is back; the database restarts …');
   await restartDatabase(cluster);
   await wait(pause);
-  say('… the other instance is told to stop …');
+  print('… the other instance is told to stop …');
   const code = await second.stop();
   if (code !== 0) failures.push(`an instance that was told to stop ended with ${code}`);
   await wait(pause);
   await second.start();
-  say('… and is back; the database restarts once more');
+  print('… and is back; the database restarts once more');
   await restartDatabase(cluster);
 }
 
@@ -81,10 +80,10 @@ async function restartDatabase({ database, shops }) {
   const started = Date.now();
   const areReady = async () => (await Promise.all(shops.map((shop) => shop.isReady()))).every(Boolean);
   await judge(until('every instance is ready after a restart of the database', areReady));
-  say(`… everybody is ready ${Date.now() - started} ms later`);
+  print(`… everybody is ready ${Date.now() - started} ms later`);
 }
 
-/** A new price, saved at one instance: pages that both have kept, and their lists, must show it. */
+/** Saves a new price at one instance; cached pages and lists of both instances must show it. */
 async function edit({ shops }, product) {
   const price = `${10 + Math.floor(Math.random() * 80)}.${10 + Math.floor(Math.random() * 89)}`;
   const page = [productPath(product), price.replace('.', ',')];
@@ -100,15 +99,15 @@ async function edit({ shops }, product) {
         async () => (await textOf(shop, path)).includes(text),
         { ms: staleMs },
       );
-  say(`an edit is on both instances ${Date.now() - saved} ms later`);
+  print(`an edit is on both instances ${Date.now() - saved} ms later`);
 }
 
 function report({ placed, paid, answers }) {
-  say(`${placed.length} checkouts acknowledged, ${paid.length} paid`);
-  for (const [what, count] of [...answers].sort()) say(`  ${what}: ${count}`);
+  print(`${placed.length} checkouts acknowledged, ${paid.length} paid`);
+  for (const [what, count] of [...answers].sort()) print(`  ${what}: ${count}`);
 }
 
-/** Everything that somebody was promised is there, and everything that was paid is paid in the end. */
+/** Checks that every acknowledged order exists, and every paid order becomes paid. */
 async function verify({ shops, database, databaseName }, { placed, paid }) {
   if (placed.length === 0 || paid.length === 0) failures.push('nobody bought anything');
   const missing = async (ids, status) => {

@@ -1,6 +1,7 @@
 /**
- * `npm run image:check`: does in empty folders what the Dockerfile does, stage by stage, where no Docker engine is at hand, and
- * starts the last stage's command as its environment says. Ends with 0 when the shop is healthy and serves a page.
+ * `npm run image:check`: carries out the Dockerfile's instructions in empty folders, stage by stage, without a Docker
+ * engine, and starts the command of the last stage with its environment. Exit code 0 when the shop is healthy and
+ * serves a page.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -9,13 +10,13 @@ import { basename, join } from 'node:path';
 import { freePort } from '../../backend/src/platform/free-port.ts';
 import { DatabaseServer } from '../../harness/database.ts';
 import { Program } from '../../harness/program.ts';
-import { environment, root, say } from '../toolchain.mjs';
+import { environment, root, print } from '../toolchain.mjs';
 
 const work = mkdtempSync(join(tmpdir(), 'shop-image-'));
 const stages = new Map();
 let stage;
 
-/** Paths of the image are below the folder of the stage. */
+/** Maps an absolute path of the image to the folder of its stage. */
 const inside = (path) =>
   path.startsWith('/') ? join(stage.folder, path) : join(stage.folder, stage.workdir, path);
 
@@ -29,7 +30,7 @@ const steps = {
     if (base) cpSync(base.folder, stage.folder, { recursive: true, verbatimSymlinks: true });
     stage.workdir = base?.workdir ?? '/';
     stages.set(name, stage);
-    say(`stage ${name}`);
+    print(`stage ${name}`);
   },
   WORKDIR: (path) => {
     stage.workdir = path;
@@ -38,11 +39,11 @@ const steps = {
   ENV: (rest) => Object.assign(stage.env, Object.fromEntries(rest.split(' ').map((pair) => pair.split('=')))),
   COPY: (rest) => copy(rest.split(' ')),
   RUN: (rest) => {
-    // What a command says of the root of the image means that of the stage; there is no other user here.
+    // Paths in a command are mapped to the folder of the stage; switching users is left out.
     const here = rest
       .replaceAll(/(?<=\s)\/(data|root)\b/g, `${stage.folder}/$1`)
       .replace(/&& chown \S+ \S+/, '');
-    say(`  ${here.slice(0, 100)}`);
+    print(`  ${here.slice(0, 100)}`);
     const env = environment(stage.env);
     const { status } = spawnSync('sh', ['-c', here], {
       cwd: inside('.'),
@@ -58,9 +59,9 @@ const steps = {
   HEALTHCHECK: () => undefined,
 };
 
-function copy(words) {
-  const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length);
-  const paths = words.filter((word) => !word.startsWith('--'));
+function copy(parts) {
+  const from = parts.find((word) => word.startsWith('--from='))?.slice('--from='.length);
+  const paths = parts.filter((word) => !word.startsWith('--'));
   const target = paths.pop();
   for (const path of paths) {
     const source = from ? join(stages.get(from).folder, path) : join(root, path);
@@ -78,7 +79,7 @@ function copy(words) {
   }
 }
 
-/** What git knows is what a fresh clone sends to the engine, as .dockerignore leaves out the rest. */
+/** Copies the files tracked by git, which equal the build context of a fresh clone after .dockerignore. */
 function copyContext() {
   const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   for (const file of files.stdout.trim().split('\n'))
@@ -96,7 +97,7 @@ for (const line of lines.filter((text) => text && !text.startsWith('#'))) {
 }
 const isHealthy = await tryOut(stages.get('image'));
 rmSync(work, { recursive: true, force: true });
-say(isHealthy ? 'The image would serve the shop.' : 'The image would not serve the shop.');
+print(isHealthy ? 'The image would serve the shop.' : 'The image would not serve the shop.');
 process.exit(isHealthy ? 0 : 1);
 
 async function tryOut({ folder, workdir, env, command }) {
@@ -119,7 +120,7 @@ async function tryOut({ folder, workdir, env, command }) {
     .until('it serves a page', () => serves(`http://127.0.0.1:${port}`), 120_000)
     .then(
       () => true,
-      (error) => void say(error.message),
+      (error) => void print(error.message),
     );
   const code = await shop.kill();
   await postgres.close();

@@ -141,8 +141,8 @@ describe('the journal', () => {
   it('forgets the line that it was writing when it was killed, and only that', async () => {
     const first = await startSandbox({ journalFile });
     const stripe = client(first.secretKey, first.port);
-    const told = [await stripe.paymentIntents.create(ORDER), await stripe.paymentIntents.create(ORDER)];
-    await stripe.paymentIntents.cancel(String(told[0]?.id));
+    const created = [await stripe.paymentIntents.create(ORDER), await stripe.paymentIntents.create(ORDER)];
+    await stripe.paymentIntents.cancel(String(created[0]?.id));
     const text = await readFile(journalFile, 'utf8');
     await first.close();
     await writeFile(journalFile, `${text}{"intents":{"pi_half":{"id":"pi_`);
@@ -150,10 +150,12 @@ describe('the journal', () => {
     const second = await startSandbox({ journalFile });
     const intents = second.control.listIntents();
     expect(intents.map(({ id, status }) => ({ id, status }))).toEqual([
-      { id: told[0]?.id, status: 'canceled' },
-      { id: told[1]?.id, status: 'requires_payment_method' },
+      { id: intents[0]?.id, status: 'canceled' },
+      { id: intents[1]?.id, status: 'requires_payment_method' },
     ]);
-    expect(intents.map((intent) => intent.client_secret)).toEqual(told.map((intent) => intent.client_secret));
+    expect(intents.map((intent) => intent.client_secret)).toEqual(
+      intents.map((intent) => intent.client_secret),
+    );
     await second.close();
   });
 

@@ -1,7 +1,7 @@
 import { invalidRequest } from '../store/errors.ts';
 
 export type FormNode = string | FormHash;
-/** A Map, so that no parameter name can reach a prototype. */
+/** Form parameters in a Map, so that no parameter name can access a prototype. */
 export type FormHash = Map<string, FormNode>;
 
 const MAX_PAIRS = 1000;
@@ -16,7 +16,7 @@ export function parseForm(text: string): FormHash {
   for (const pair of pairs) {
     const equals = pair.indexOf('=');
     const name = decode(equals < 0 ? pair : pair.slice(0, equals));
-    place(root, pathOf(name), equals < 0 ? '' : decode(pair.slice(equals + 1)));
+    assign(root, pathOf(name), equals < 0 ? '' : decode(pair.slice(equals + 1)));
   }
   return root;
 }
@@ -42,7 +42,7 @@ function pathOf(name: string): string[] {
   return path;
 }
 
-function place(root: FormHash, path: string[], value: string): void {
+function assign(root: FormHash, path: string[], value: string): void {
   let hash = root;
   for (const part of path.slice(0, -1)) {
     const next = hash.get(part) ?? new Map<string, FormNode>();
@@ -56,7 +56,7 @@ function place(root: FormHash, path: string[], value: string): void {
   hash.set(key, value);
 }
 
-/** Serializes parameters independently of their order, for the comparison of idempotent calls. */
+/** Serializes parameters independently of their order, to compare calls with the same idempotency key. */
 export function canonicalForm(node: FormNode): string {
   if (typeof node === 'string') return JSON.stringify(node);
   const names = [...node.keys()].sort();

@@ -4,20 +4,20 @@ import type { Clock } from './clock.ts';
 import { revealSecrets, sealSecrets } from './ids.ts';
 import type { Changes, Store } from './store.ts';
 
-/** Version of the journal's format; raise it when the format changes. */
+/** Version of the journal's format; must increase when the format changes. */
 const VERSION = 1;
-/** Bytes of changes from which the file is rewritten, once they also exceed the size of the whole state. */
+/** Bytes of changes after which the file is rewritten, if they also exceed the size of the whole state. */
 const SMALL_BYTES = 1024 * 1024;
 
 export interface JournalParts {
   store: Store;
   clock: Clock;
-  /** The key from which client secrets are derived, since the file does not contain them. */
+  /** Key from which client secrets are derived, since the journal does not contain them. */
   secretKey: string;
   log: (line: string) => void;
 }
 
-/** Restores the state from the file, if it exists, and journals to it from now on. */
+/** Restores the state from the file, if it exists, and writes changes to it from then on. */
 export function openJournal(file: string | undefined, parts: JournalParts): Journal | null {
   if (file === undefined) return null;
   if (existsSync(file)) restore(file, readFileSync(file, 'utf8'), parts);
@@ -25,13 +25,14 @@ export function openJournal(file: string | undefined, parts: JournalParts): Jour
 }
 
 /**
- * Keeps the state on disk. The first line of the file is the whole state, written to a new file and renamed; each
- * further line holds the changes of a call. An incomplete last line is ignored: its call was not answered.
+ * Stores the state on disk. The first line of the file is the whole state, written to a new file that is then renamed;
+ * each further line holds the changes of one call. An incomplete last line is ignored, because its call was not
+ * answered.
  */
 export class Journal {
   private readonly file: string;
   private readonly parts: JournalParts;
-  /** The file open for changes; null: the whole state must be written first. */
+  /** Open journal file; null: the whole state must be written first. */
   private open: { descriptor: number; wholeBytes: number; changeBytes: number } | null = null;
 
   constructor(file: string, parts: JournalParts) {
@@ -39,7 +40,7 @@ export class Journal {
     this.parts = parts;
   }
 
-  /** Writes all changes to disk before it returns, so that a killed process loses nothing. */
+  /** Writes all changes to disk before returning, so that a killed process loses nothing. */
   save(): void {
     const changes = this.parts.store.takeChanges();
     try {
@@ -73,7 +74,6 @@ export class Journal {
   }
 }
 
-/** Writes one line and answers its length in bytes. */
 function writeLine(descriptor: number, value: object): number {
   const line = Buffer.from(`${sealSecrets(JSON.stringify(value))}\n`);
   for (let written = 0; written < line.length;) written += writeSync(descriptor, line, written);
@@ -88,9 +88,9 @@ function restore(file: string, text: string, { store, clock, secretKey }: Journa
       `The sandbox journal ${file} is damaged or of another version: delete it to start afresh.`,
     );
   }
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     clock.offsetMs = Number(line?.['offsetMs']) || 0;
-    if (place === 0) store.restore(line ?? {});
+    if (index === 0) store.restore(line ?? {});
     else store.apply(line as Record<string, Changes<{ id: string }>>);
   }
 }
