@@ -92,7 +92,7 @@ export interface ZonedDelivery {
 /** Delivery policy shown before the destination is known. */
 export type DeliveryPolicy = FlatDelivery | ZonedDelivery;
 
-/** Business days of delivery of a shop without zones. */
+/** Business days of delivery of a shop without zones, which its terms of sale promise. */
 export const usualDays = { min: 3, max: 7 };
 
 /** Business days in which the shop delivers. */

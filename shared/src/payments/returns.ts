@@ -1,5 +1,6 @@
 import { isoDay } from '../kit/dates.ts';
 import { withdrawalDays, type ReturnPromise } from '../content/return-promise.ts';
+import { usualDays } from '../content/settings.ts';
 import { businessDaysAfter, dayAfter } from '../delivery/delivery-days.ts';
 import type { ParcelUnits } from '../delivery/parcels.ts';
 
@@ -151,8 +152,6 @@ export interface OrderDeadlines {
 
 /** Time limits of section 54.8 in days: after the copy was sent, or after the contract where no copy was. */
 const copyDays = { sent: 7, missing: 30 };
-/** Business days to deliver under the terms of sale. */
-const promisedDays = 7;
 const late = { warns: 20, ends: 30 };
 export const refundDays = { due: 15, urgent: 10 };
 
@@ -166,7 +165,7 @@ const windowDays = ({ days }: ReturnPromise): Partial<Record<ReturnReason, numbe
 
 /** Promised day of arrival of an order. */
 export function promisedDay({ paidAt, promisedBy }: Pick<OrderDays, 'paidAt' | 'promisedBy'>): string {
-  return promisedBy ?? businessDaysAfter(isoDay(new Date(paidAt)), promisedDays);
+  return promisedBy ?? businessDaysAfter(isoDay(new Date(paidAt)), usualDays.max);
 }
 
 export function deadlinesOf(days: OrderDays): OrderDeadlines {
@@ -205,7 +204,7 @@ export function receivedDay({
   shippedAt: Date;
   deliveredAt: Date | null;
 }): string {
-  return deliveredAt ? isoDay(deliveredAt) : businessDaysAfter(isoDay(shippedAt), promisedDays);
+  return deliveredAt ? isoDay(deliveredAt) : businessDaysAfter(isoDay(shippedAt), usualDays.max);
 }
 
 /** Reasons for which goods received on a day can still be returned. */
