@@ -2,13 +2,14 @@ import { getConstructionPlans } from 'pg-boss';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { jobSchema } from '../platform/jobs/job-queue.js';
 
-/** pg-boss opens and commits a transaction of its own in its script; ours is open already. */
+/** Removes BEGIN and COMMIT from the script of pg-boss, because the migration already runs in a transaction. */
 const withoutTransaction = (script: string) => script.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '');
 
 /**
- * `search_text` is what a search compares: lower case, no accents. PostgreSQL calls unaccent STABLE because its
- * dictionary could be replaced; nobody does, and an index needs IMMUTABLE. `search_pattern` finds a word anywhere,
- * with % and _ meaning themselves; they are escaped last because unaccent also makes them of their wide forms.
+ * `search_text` normalizes text for searches: lower case, without accents. PostgreSQL declares unaccent as STABLE
+ * because its dictionary can be replaced; the shop never replaces it, and an index requires an IMMUTABLE function.
+ * `search_pattern` matches a word anywhere in a text. It escapes % and _ after unaccent, because unaccent converts
+ * full-width characters to them.
  */
 const search = `
   CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -19,9 +20,9 @@ const search = `
     RETURN '%' || regexp_replace(search_text(word), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 /**
- * What a search asks of a text of `search_text`: to hold the word anywhere, or, of one or two characters, to have a
- * word that begins so. Those have no trigram of their own, and would read the whole table. The planner puts the body
- * in the place of the call and works out the CASE, so that each LIKE finds its index.
+ * Condition for a text normalized by `search_text`: it contains the word, or, for one or two characters, a word that
+ * starts with them. A search for one or two characters anywhere could not use the trigram index, and would read the
+ * whole table. The planner inlines the function and evaluates the CASE, so that each LIKE can use an index.
  */
 const searchMatches = `
   CREATE FUNCTION search_matches(source text, word text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -32,7 +33,10 @@ const searchMatches = `
       OR source LIKE '%''' || substr(search_pattern(word), 2)
     ELSE source LIKE search_pattern(word) END`;
 
-/** A picture that nothing names is removed a day after it was first seen so: a form may still be open with it. */
+/**
+ * Pictures without any reference are deleted one day after they were first seen without one, because an open form may
+ * still use them.
+ */
 const maintenance = `
   CREATE TABLE audit_results (
     id int PRIMARY KEY CHECK (id = 1),
@@ -45,7 +49,8 @@ const maintenance = `
 
 export class Platform1763600000500 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // A fresh shop gets the queue's tables at once; later versions of them are pg-boss's own migrations, at start.
+    // Creates the tables of the job queue for a new shop. When pg-boss is updated, it migrates its tables itself at
+    // startup.
     await runner.query(withoutTransaction(getConstructionPlans(jobSchema)));
     await runner.query(`
       CREATE TABLE rate_limits (

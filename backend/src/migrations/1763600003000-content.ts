@@ -81,7 +81,9 @@ const settings = `
     CHECK ((free_delivery_from_cents IS NULL) = (delivery_fee_cents IS NULL))
   )`;
 
-/** What the chat answers by itself until the owner changes it. `{livraison}` is the rule of the delivery. */
+/**
+ * Automatic replies of the chat, which the owner can edit. `{livraison}` is replaced by a sentence on the delivery fee.
+ */
 const replies = {
   pricing: {
     fr: {
@@ -136,7 +138,7 @@ const replies = {
 };
 const links = { facebook: '', instagram: '', youtube: '', pinterest: '' };
 
-/** A shop that nobody has set up yet still has a name and hours. */
+/** Initial settings of a new shop, such as its name and opening hours. */
 const firstSettings = `
   INSERT INTO settings (id, name, tagline, opening_hours, translations, chat_replies, social_links) VALUES (
     1, 'Mélilot', 'Miel, plantes et soins du Québec',

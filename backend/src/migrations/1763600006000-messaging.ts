@@ -41,7 +41,7 @@ export class Messaging1763600006000 implements MigrationInterface {
     );
   }
 
-  /** A thread belongs to a browser or to an account, never to both, and each has one. */
+  /** A chat thread belongs either to a browser or to an account, each of which has at most one thread. */
   private async createChat(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE chat_threads (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which paid orders the owner has been told of, and how often they want to be. */
+/** Notices to the owner about paid orders, and the setting for their frequency. */
 export class OrderNotices1763600007000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

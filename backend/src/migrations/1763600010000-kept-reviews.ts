@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The reviews of a product outlive it: they are what customers wrote, and the product may be missing. */
+/** Reviews are kept when their product is deleted, since they were written by customers; their product is then null. */
 export class KeptReviews1763600010000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Guests are customers: their row says what they are called and since when they are known. `erased_at` keeps a row of
- * somebody who wants to be forgotten out of every list until they order again; their orders stay for the books.
+ * Customers without an account have a name and a date, too. `erased_at` excludes a person who asked for erasure from
+ * all lists until the next order; the orders themselves are kept for accounting.
  */
 const columns = `
   ALTER TABLE customers
@@ -14,7 +14,9 @@ const columns = `
   CREATE INDEX customers_guests ON customers (known_since DESC, email DESC)
     WHERE account_id IS NULL AND erased_at IS NULL`;
 
-/** The row of an order's address is made or counted on; an account's name and date go before those of its orders. */
+/**
+ * Creates or updates the customer of an order. Name and date of an account take precedence over those of its orders.
+ */
 const countOrder = `
   CREATE OR REPLACE FUNCTION count_order() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -44,7 +46,10 @@ const countOrder = `
       RETURN NULL;
     END $$`;
 
-/** An account that is gone leaves no customer behind; one with another address leaves the orders of the old one. */
+/**
+ * Deleting an account removes the name from the customer, and the customer without orders entirely. After a change of
+ * the account's address, the customer of the former address has the name of its latest order.
+ */
 const nameCustomer = `
   CREATE OR REPLACE FUNCTION name_customer() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -77,7 +82,7 @@ const nameCustomer = `
     AFTER INSERT OR DELETE OR UPDATE OF email, deleted_at, first_name, last_name, created_at
     ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION name_customer()`;
 
-/** Everything anew, as the triggers would have counted it one by one: for whoever leaves them out. */
+/** Recalculates all customers with the same result as the triggers, for imports that bypass the triggers. */
 const countCustomers = `
   CREATE FUNCTION count_customers() RETURNS void LANGUAGE sql BEGIN ATOMIC
     INSERT INTO customers (email, order_count, spent_cents, last_order_at, first_name, last_name, known_since)
@@ -97,7 +102,7 @@ const countCustomers = `
       WHERE lower(o.email) = c.email AND c.account_id IS NULL AND c.erased_at IS NULL AND u.deleted_at >= c.last_order_at;
   END`;
 
-/** The triggers of the first version, for the way back. */
+/** Triggers before this migration, restored by `down`. */
 const before = `
   CREATE OR REPLACE FUNCTION count_order() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people need to tell their logins apart: with which device, and when last. */
+/** Device and last use of each session, by which users recognise their sessions. */
 export class SessionDetails1763600012000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Thousandths of a percent. `CA` is everywhere; a rate holds until the next of the same tax and province. */
+/**
+ * Tax rates in thousandths of a percent. The province `CA` stands for all of Canada. A rate is valid until the next
+ * `starts_on` of the same tax and province.
+ */
 const rates = `
   CREATE TABLE tax_rates (
     tax text NOT NULL CHECK (tax IN ('gst', 'hst', 'qst', 'pst_bc', 'pst_sk', 'rst_mb')),
@@ -22,7 +25,9 @@ const rates = `
     ('pst_sk', 'SK', '2017-03-23', 6000),
     ('rst_mb', 'MB', '2019-07-01', 7000)`;
 
-/** What the shop has registered for: none means a small supplier, who charges no tax. */
+/**
+ * Tax registrations of the shop. Without any, the shop is a small supplier in the sense of the law and charges no tax.
+ */
 const settings = `
   CREATE TABLE tax_settings (
     id int PRIMARY KEY DEFAULT 1 CHECK (id = 1),
@@ -40,7 +45,7 @@ const products = `
     ADD COLUMN tax_exceptions jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(tax_exceptions) = 'object');
   CREATE INDEX products_without_kind ON products (id) WHERE kind IS NULL AND is_active`;
 
-/** What was charged stays as it was charged: orders placed before have no province and no tax. */
+/** Earlier orders have no province and no taxes, because none were charged. */
 const orders = `
   ALTER TABLE orders
     ADD COLUMN province text,
@@ -55,7 +60,7 @@ const orders = `
     ADD COLUMN discount_cents int NOT NULL DEFAULT 0 CHECK (discount_cents BETWEEN 0 AND unit_price_cents * quantity),
     ADD COLUMN taxes jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(taxes) = 'array')`;
 
-/** Numbers without a gap. Invoices of orders that are paid already keep the number of their order. */
+/** Counters for numbers without gaps. Earlier paid orders use their order number as invoice number. */
 const counters = `
   CREATE TABLE counters (name text PRIMARY KEY, value int NOT NULL);
   UPDATE orders SET invoice_number = order_number WHERE paid_at IS NOT NULL;

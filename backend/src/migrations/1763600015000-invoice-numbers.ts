@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** From which number on a counter has left no gap: invoices of before have the numbers of their orders. */
+/** `first` is the number from which a counter has no gaps. Earlier invoices have order numbers, which may have gaps. */
 export class InvoiceNumbers1763600015000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What lists are sorted and filtered by. No index touches `stock` (see the catalog's first migration):
- * whether a product is sold out is a column that seldom changes. `popularity` are the units sold of late, counted each
- * night. `rating_score` is the mean of the reviews with three of three stars more, so that one happy buyer does not
- * outdo fifty; `stars` is the mean in whole stars.
+ * Columns for sorting and filtering lists. No index contains `stock`, which changes often (see the first migration of
+ * the catalog); `is_sold_out` rarely changes. `popularity` is the number of units sold recently, updated every night.
+ * `rating_score` is the mean rating including three additional ratings of three stars, so that a product with a single
+ * rating of five stars is not listed before one with many. `stars` is the mean in whole stars.
  */
 const columns = `
   ALTER TABLE products

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The order of best sellers knows the words of names: suggestions read it until they have enough, and touch no product. */
+/**
+ * The index of best sellers includes the words of names, so that suggestions are found in it without reading the table.
+ */
 export class Suggestions1763600022100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The owner edits groups of words: each edit says what it was read at. */
+/** `version` detects concurrent edits of a group of synonyms. */
 export class Synonyms1763600022200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE search_synonyms ADD COLUMN version int NOT NULL DEFAULT 1`);

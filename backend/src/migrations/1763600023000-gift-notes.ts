@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a buyer wants to be written to whoever gets the parcel. */
+/** Text that a buyer wants to be enclosed with the parcel for its recipient. */
 export class GiftNotes1763600023000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the shop answers to a review, and whether its author has bought the product here. */
+/** Answer of the shop to a review, and whether the author has bought the product. */
 export class ReviewAnswers1763600023100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

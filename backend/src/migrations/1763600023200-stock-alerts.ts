@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who wants to hear that a product is back, in the order in which they asked. */
+/** Requests to be notified when a product is back in stock. They are answered in the order of `requested_at`. */
 export class StockAlerts1763600023200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

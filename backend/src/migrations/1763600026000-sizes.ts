@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A size is a product that names its main product. What is shared (texts, category, kind, video, reviews' sums) is
- * written on every member, so that whoever sells, taxes or lists one reads one row.
+ * A size is a product with a main product (`variant_of_id`). Shared fields such as texts, category, kind and rating are
+ * stored in each size as well, so that sales, taxes and lists need to read only one row.
  */
 const products = `
   ALTER TABLE products
@@ -19,7 +19,7 @@ const products = `
   CREATE INDEX products_variants ON products (variant_of_id, position, id) WHERE variant_of_id IS NOT NULL;
   CREATE UNIQUE INDEX products_label ON products (coalesce(variant_of_id, id), lower(label)) WHERE label <> ''`;
 
-/** For how many grams or millilitres prices are told; 0: for none. */
+/** Amount in grams or millilitres to which unit prices refer; 0 for no unit prices. */
 const categories = `
   ALTER TABLE categories
     ADD COLUMN unit_price_base int NOT NULL DEFAULT 100 CHECK (unit_price_base IN (0, 10, 100, 1000))`;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is found beside names and descriptions; nothing of a product that says nothing. */
+/** SQL for the label as additional searched text; empty for a product without a label. */
 const labelled = (label: string) => `coalesce(' ' || nullif(${label}, ''), '')`;
 const codes = `coalesce(E'\\n' || sku, '') || coalesce(E'\\n' || gtin, '')`;
 const english = (field: string) => `coalesce(translations #>> '{en,${field}}', '')`;
@@ -9,7 +9,7 @@ const textEn = `${english('name')} || E'\\n' || ${english('description')}`;
 const nameWords = (french: string, englishName: string) =>
   `word_line(${french}) || E'\\n' || word_line(${englishName})`;
 
-/** Labels are words of the name, and codes are found as texts are. */
+/** Labels are searched like words of the name, and the codes SKU and GTIN like the texts. */
 const searched = `
   ALTER TABLE products
     ALTER COLUMN search_fr SET EXPRESSION AS
@@ -24,7 +24,7 @@ const searched = `
 
 const isMain = 'is_active AND variant_of_id IS NULL';
 
-/** Lists show main products only. What is searched is found by its sizes too. */
+/** Indexes of lists contain main products only, whereas search indexes contain their sizes as well. */
 const indexes = (shown: string, names: string) => `
   DROP INDEX products_featured, products_names, products_list_popular, products_list_price,
     products_list_price_down, products_list_newest, products_list_rating, products_facets, products_kind,
@@ -44,9 +44,9 @@ const indexes = (shown: string, names: string) => `
   CREATE INDEX products_without_kind ON products (id) WHERE kind IS NULL AND ${shown}`;
 
 /**
- * `before_joining`: the shared fields that a product had of its own before it became a size, for the day when it is
- * separated again. `size_id`: the product on whose page a review was written, where that has become a size.
- * `former_products`: numbers of deleted sizes and the product whose page their addresses lead to.
+ * `before_joining` has the original values of fields that became shared when the product became a size, to restore them
+ * when it is separated. `size_id` is the product on whose page a review was written, if that product became a size.
+ * `former_products` has the ids of deleted sizes, with the product to which their URLs are redirected.
  */
 const history = `
   CREATE INDEX products_main ON products (id) WHERE ${isMain};

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the label of a product says; which of it is asked follows from its kind. */
+/** Information on the label of a product. Its fields depend on the kind of product. */
 export class Passports1763600026100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where the pictures of other shops were stored that an import has fetched: for a day. */
+/** Pictures downloaded by an import, cached for one day by their URLs. */
 export class FetchedPictures1763600026110 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the owner says on the pages of the shop; a slide leads where they say. */
+/** Texts of the owner on pages of the shop, and links of the slides. */
 export class PageSections1763600028000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The contract as it was mailed, and whether its buyer asked for English in Quebec. */
+/** Contracts as mailed to buyers, and the choice of English by buyers in Quebec. */
 export class Contracts1763600028100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -7,7 +7,10 @@ import { corrected, privacyChanges, termsChanges } from './legal-texts/second-ve
 import { termsEn } from './legal-texts/terms.en.js';
 import { termsFr } from './legal-texts/terms.fr.js';
 
-/** A version holds from its day on. What has begun stays: contracts name it. */
+/**
+ * A version is in force from `starts_on` until the next one starts. Once in force it cannot be changed, because
+ * contracts refer to it.
+ */
 const table = `
   CREATE TABLE legal_texts (
     kind text NOT NULL CHECK (kind IN ('terms', 'privacy', 'notice')),
@@ -32,7 +35,10 @@ const trigger = `
   CREATE TRIGGER legal_texts_stay BEFORE UPDATE OR DELETE ON legal_texts
     FOR EACH ROW EXECUTE FUNCTION refuse_legal_change()`;
 
-/** The words that were in the code, then those without what contradicted the mails. */
+/**
+ * First versions: the texts that were part of the code until now. Second versions: without the passages that
+ * contradicted the mails.
+ */
 const versions: [kind: string, number: number, startsOn: string, fr: string, en: string][] = [
   ['terms', 1, '2026-11-21', termsFr, termsEn],
   ['privacy', 1, '2026-11-21', privacyFr, privacyEn],

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who agreed to what, and took it back. A person is the SHA-256 of their address, so that the proof outlives the
- * address; what is younger than three years cannot be removed.
+ * Consents and their withdrawals. `person` is the SHA-256 of the e-mail address, so that a consent can be proved after
+ * the address was erased. Rows cannot be deleted for three years.
  */
 const ledger = `
   CREATE TABLE consents (
@@ -41,7 +41,7 @@ const alertWordings = [
   'Let me know when it is back. One message, once, in the order of requests.',
 ];
 
-/** Those who had agreed already, in the order of time. */
+/** Adds the existing consents in chronological order. */
 const newsletter = `
   INSERT INTO consents (person, kind, action, wording, source, language, at)
   SELECT ${person}, 'newsletter', action, wording, source, language, at

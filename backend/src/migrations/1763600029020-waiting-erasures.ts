@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** People who will be erased once what still needs them is over. */
+/** Postponed erasures of persons whose data must be kept for now, because an order is in dispute. */
 export class WaitingErasures1763600029020 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

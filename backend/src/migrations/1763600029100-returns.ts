@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What buyers ask after the sale: to send goods back, or that the order be cancelled. */
+/** Requests of buyers for a return or a cancellation. */
 export class Returns1763600029100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A place may take the money for what is picked up there; what nobody picks up is given up after some days. */
+/** Pick-up places can allow payment at pick-up. An order that is not picked up is cancelled after `unpaid_days`. */
 export class PickupPayments1763600029500 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

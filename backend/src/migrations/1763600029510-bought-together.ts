@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What goes with a product: picked by the owner, in their order, and what was bought with it, counted each night. Both
- * name main products. The key is the index that pages read.
+ * Related products: `goes_with` are the owner's picks in order, `bought_together` is counted from orders every night.
+ * Both refer to main products. Pages read `bought_together` by its primary key.
  */
 export class BoughtTogether1763600029510 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pictures that buyers show with a review, by their paths. */
+/** Paths of the photos of a review. */
 export class ReviewPhotos1763600029520 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders that no longer name their buyer. */
+/** Time at which the personal data of an order were removed. */
 export class OrderRetention1763600029600 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pictures lie in two folders: what is noted of one names the folder, too. */
+/**
+ * Pictures are stored in a public and a private folder, so unreferenced ones are recorded with the folder in the path.
+ */
 export class PrivatePictures1763600030000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

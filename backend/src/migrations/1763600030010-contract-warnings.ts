@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When the owner was warned that the buyer of an order has no copy of the contract. */
+/** Time at which the owner was warned that the buyer of an order has received no copy of the contract. */
 export class ContractWarnings1763600030010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE orders ADD COLUMN contract_told_at timestamptz');

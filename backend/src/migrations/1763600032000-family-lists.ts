@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Of a main product, what its other sizes on sale have: lists sort and filter it by its lowest price, and it is
- * sold out when all are. `origin`: where it comes from, of a kind whose label says so.
+ * Summary of the sizes on sale, stored in their main product: lists sort and filter by its lowest price, and it is sold
+ * out when all sizes are. `origin` is the origin on the label, for kinds of products that have one.
  */
 const columns = `
   ALTER TABLE products
@@ -15,8 +15,9 @@ const columns = `
     ALTER COLUMN is_sold_out SET EXPRESSION AS (stock = 0 AND NOT has_size_in_stock)`;
 
 /**
- * Runs when the transaction commits, after all products that it locks in the order of their ids. The main product is
- * locked before its sizes are read: of two that sell the last units of two sizes, the second sees what the first did.
+ * The triggers run at the end of the transaction, after products were locked in the order of their ids. They lock the
+ * main product before they read its sizes: when two transactions sell the last units of two sizes, the second one sees
+ * the result of the first.
  */
 const counting = `
   CREATE FUNCTION count_sizes() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which part of a slide's pictures stays where a frame cuts them. */
+/** Part of a slide's pictures that stays visible when they are cropped. */
 export class SlideFocus1763600032010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The passage before, then after, in French and in English. */
+/** Replaced passage and replacement, in French and then in English. */
 const passages = [
   ...['en 3 à 7 jours ouvrables après le paiement', 'en {days} après le paiement'],
   ...['within 3 to 7 business days of payment', 'within {days} of payment'],
 ];
 
 /**
- * How long delivery takes is what the shop's zones say. Only where the second version of the terms is the latest: what
- * an owner has written since, or what had no such days, stays.
+ * The terms state the delivery time of the shop's zones instead of a fixed one. Terms that the owner has edited, or
+ * that do not contain the fixed time, are not changed.
  */
 export class TermsDays1763600032020 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -21,8 +21,7 @@ export class TermsDays1763600032020 implements MigrationInterface {
     );
   }
 
-  /** A version that contracts name stays. */
   async down(): Promise<void> {
-    // Nothing to take back.
+    // The new version is kept, because contracts may refer to it.
   }
 }

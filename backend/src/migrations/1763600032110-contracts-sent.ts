@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A contract is sent when the mail server has taken it. That is noted once; nothing else of it changes. */
+/**
+ * `sent_at` is the time at which the mail server accepted the contract. It can be set once; all other columns are
+ * fixed.
+ */
 export class ContractsSent1763600032110 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const fr = '10+ ans d’expérience\n1000+ clients\n100+ produits\n24/7 à votre écoute';
 const en = '10+ years of experience\n1000+ clients\n100+ products\n24/7 support';
 
-/** The figures that the page about the shop begins with, of a new shop alone: an owner of before has chosen their own, or none. */
+/** Key figures on the about page of a new shop. Existing shops are not changed, because their owners may want none. */
 export class AboutFigures1763600033310 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A return has one refund that has not failed. Of a shop that has paid one back twice, or one that it has refused, the
- * refunds too many no longer belong to the return: the owner finds them among the payments to check.
+ * A return can have only one refund that has not failed. Existing additional refunds, and refunds of refused or
+ * withdrawn returns, are separated from their return and listed among the payment problems for the owner.
  */
 export class ReturnRefunds1763600034000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How much unpaid orders may hold, from which network one was placed while it is unpaid, and when its buyer has confirmed
- * by mail that it will be picked up. Those that wait to be picked up already were not asked for that.
+ * Limits for the unpaid orders of one buyer, the IP network of unpaid orders, and the time at which the buyer confirmed
+ * a pick-up by the mailed link. Orders already waiting for pick-up count as confirmed, because their buyers were never
+ * asked.
  */
 export class UnpaidOrders1763600034010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

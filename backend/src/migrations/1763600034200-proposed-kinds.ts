@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A product made without its kind while taxes are charged gets the kind that the shop proposes, until somebody confirms it. */
+/**
+ * When taxes are charged, a new product without a kind gets a proposed one, which is marked until the owner confirms
+ * it.
+ */
 export class ProposedKinds1763600034200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -3,9 +3,10 @@ import { namedAgain, listsAgain, rowsAgain } from './product-variants/down.js';
 import { byVariants, lists, wordTriggers } from './product-variants/lists.js';
 
 /**
- * A variant is what can be bought. No index touches `stock`, which changes most: with some room left in each page, a sale then
- * writes no index at all (heap-only update). No plain unique index holds `product_id`: moving a variant would take a
- * key lock that meets the foreign keys of order lines.
+ * A variant is a unit of sale of a product. No index contains `stock`, the column that changes most: together with free
+ * space in each page (fillfactor), a sale updates no index (heap-only update). No unique index consists of plain
+ * columns including `product_id`: otherwise moving a variant would take a key lock, which conflicts with the foreign
+ * keys of order lines.
  */
 const variants = `
   CREATE TABLE variants (
@@ -30,7 +31,7 @@ const variants = `
     CONSTRAINT variants_net CHECK ((net_quantity IS NULL) = (net_unit IS NULL))
   ) WITH (fillfactor = 80)`;
 
-/** A variant without pictures of its own shows those of its product. */
+/** A variant without pictures uses those of its product, so equal pictures are not copied. */
 const filled = `
   INSERT INTO variants (id, product_id, label, translations, position, price_cents, stock, sku, gtin, weight_g,
     net_quantity, net_unit, images, is_active, texts_before, version, created_at)
@@ -45,7 +46,10 @@ const filled = `
     greatest((SELECT max(id) FROM products), (SELECT last_value FROM products_id_seq), 1),
     (SELECT is_called FROM products_id_seq))`;
 
-/** Orders and buyers name variants; the number of each is that of the row that they have named until now. */
+/**
+ * Tables about orders and buyers refer to variants. A variant has the id of its former `products` row, so the
+ * references keep their values.
+ */
 const named = `
   ALTER TABLE order_lines DROP CONSTRAINT order_lines_product_id_fkey;
   ALTER TABLE order_lines RENAME COLUMN product_id TO variant_id;
@@ -66,7 +70,7 @@ const named = `
   ALTER TABLE former_products RENAME TO former_variants;
   ALTER INDEX former_products_of RENAME TO former_variants_of`;
 
-/** The other tables name products, each by the number of its product. */
+/** All other tables refer to products, so ids of variants are replaced by ids of their products. */
 const ofProducts = `
   UPDATE testimonials t SET product_id = v.product_id FROM variants v
   WHERE v.id = t.product_id AND v.product_id <> v.id;
@@ -81,7 +85,9 @@ const ofProducts = `
   DELETE FROM bought_together b USING products p
   WHERE p.id IN (b.product_id, b.with_id) AND p.variant_of_id IS NOT NULL`;
 
-/** The key of rows that name rows goes with its index: each row deleted would read the whole table. */
+/**
+ * The foreign key `variant_of_id` is dropped together with its index; otherwise each deleted row would scan the table.
+ */
 const dropped = `
   ALTER TABLE products DROP CONSTRAINT products_variant_of_id_fkey;
   DROP TRIGGER products_size_added ON products;
@@ -96,8 +102,9 @@ const dropped = `
     products_list_rating, products_facets, products_kind, products_without_kind, products_origin`;
 
 /**
- * Lists and searches read this of a product's variants, written by `summary.ts`: those on sale, or all where none is.
- * 200 characters of the labels are kept: with more, three names in Chinese would be too long for `products_names`.
+ * Summary of a product's variants for lists and searches, later updated by `summary.ts`. It covers the variants on
+ * sale, or all if none is. Labels are cut to 200 characters, because longer ones in Chinese would exceed the maximum
+ * row size of the index `products_names`.
  */
 const summary = `
   SELECT product_id, bool_or(is_active) AS is_active,
@@ -121,7 +128,10 @@ const summaries = `
     labels = s.labels, labels_en = s.labels_en, codes = s.codes, translations = translations #- '{en,label}'
   FROM (${summary}) s WHERE p.id = s.product_id`;
 
-/** Products and variants count in one series of numbers. */
+/**
+ * Products take their ids from the sequence of the variants, so that an id never belongs to both an unrelated product
+ * and variant.
+ */
 const columns = `
   ALTER TABLE products DROP COLUMN is_scarce;
   ALTER TABLE products
@@ -144,9 +154,9 @@ const indexes = `
   CREATE INDEX reviews_variant ON reviews (variant_id) WHERE variant_id IS NOT NULL`;
 
 /**
- * The number of a product is that of one of its variants: a product without a variant fails at COMMIT, and so does the
- * end of the variant that it is called after. When that one leaves, the product takes the number of another, and what
- * names the product follows.
+ * The id of a product is also the id of one of its variants. The deferred foreign key `products_namesake` refuses a
+ * product without that variant at COMMIT. When the variant moves to another product, the product takes the id of
+ * another variant, and references to the product are updated.
  */
 const keys = `
   ALTER TABLE variants ADD FOREIGN KEY (product_id) REFERENCES products (id) ON UPDATE CASCADE;
@@ -163,7 +173,7 @@ const keys = `
   ALTER TABLE former_variants ADD FOREIGN KEY (product_id) REFERENCES products (id)
     ON DELETE CASCADE ON UPDATE CASCADE`;
 
-/** A product and its variants get a table each. The number of each variant is that of the row that it was. */
+/** Splits products and variants into two tables. A variant keeps the id of its former `products` row. */
 export class ProductVariants1763600035000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const sql of [variants, filled, named, ofProducts, dropped, summaries, byVariants, columns])

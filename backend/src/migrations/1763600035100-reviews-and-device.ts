@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 interface Passage {
   kind: 'terms' | 'privacy';
-  /** The passage before, then after. */
+  /** Replaced passage and its replacement. */
   fr: [string, string];
   en: [string, string];
 }
@@ -33,9 +33,9 @@ const passages: Passage[] = [
 ];
 
 /**
- * Quebec's Bill 10, in force since September 2026, forbids clauses against publishing reviews: the terms say so. The
- * privacy policy lists the cookie of known devices. Only where the latest version has the passage: what an owner has
- * written since stays.
+ * Quebec's Bill 10, in force since September 2026, forbids contract clauses against publishing reviews, and the terms
+ * now state this. The privacy policy now lists the cookie for known devices. Texts from which the owner has removed the
+ * replaced passage are not changed.
  */
 export class ReviewsAndDevice1763600035100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -50,8 +50,7 @@ export class ReviewsAndDevice1763600035100 implements MigrationInterface {
       );
   }
 
-  /** A version that contracts name stays. */
   async down(): Promise<void> {
-    // Nothing to take back.
+    // The new version is kept, because contracts may refer to it.
   }
 }

@@ -6,8 +6,8 @@ const columns = [
 ] as const;
 
 /**
- * The secrets of unsubscribe links are stored as the hashes that `hashOf` makes, one for each mail, so that a leaked
- * database lets nobody end a subscription. Links that were mailed before still work.
+ * Tokens of unsubscribe links are stored as hashes like those of `hashOf`, one per mail, so that a leaked database does
+ * not allow anybody to end a subscription. Links in earlier mails stay valid.
  */
 export class TokenHashes1763600035110 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -21,7 +21,7 @@ export class TokenHashes1763600035110 implements MigrationInterface {
         CREATE INDEX ${table}_${column}_hashes ON ${table} USING gin (${column}_hashes)`);
   }
 
-  /** Secrets cannot be made from their hashes: links that were mailed end, later ones work. */
+  /** Tokens cannot be computed from their hashes, so new ones are generated. Links in earlier mails become invalid. */
   async down(runner: QueryRunner): Promise<void> {
     for (const [table, column] of columns)
       await runner.query(`

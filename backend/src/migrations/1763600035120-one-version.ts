@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A new shop begins with one version of each legal text: the earlier ones never held there. A shop that anybody has used
- * keeps them, as contracts name them; nobody has where there is no account, not even that of an owner.
+ * A new shop has one version of each legal text, since earlier versions were never in force there. Shops with an
+ * account or an order keep all versions, because contracts may refer to them.
  */
 export class OneVersion1763600035120 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -16,8 +16,7 @@ export class OneVersion1763600035120 implements MigrationInterface {
       ALTER TABLE legal_texts ENABLE TRIGGER legal_texts_stay`);
   }
 
-  /** A version that contracts name stays. */
   async down(): Promise<void> {
-    // Nothing to take back.
+    // Deleted versions are not restored, because no contract refers to them.
   }
 }

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * One nightly job asks every module what is too old, in the place of one for each, and waiting erasures are a job of
- * another name: the times of the former jobs would go on making jobs that nobody does. An older version makes its
- * times again when it starts.
+ * Removes the schedules of jobs that no longer exist, because they would go on creating jobs without a handler. A
+ * single nightly job now calls every module. `down` is empty, because the earlier version creates its schedules at
+ * startup.
  */
 export class OneRetention1763600036500 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** English name and address of a pick-up place; empty where they are the French ones. */
+/** English name and address of a pick-up place; empty when they equal the French ones. */
 export class PickupPlaceEnglish1763600037000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

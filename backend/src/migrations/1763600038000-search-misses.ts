@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Searches that found nothing, by day: no person belongs to them. */
+/** Searches without results, counted per day without any reference to a person. */
 export class SearchMisses1763600038000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The product that a slide of the home page offers. */
+/** Product that a slide of the home page offers. */
 export class SlideProducts1763600039000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

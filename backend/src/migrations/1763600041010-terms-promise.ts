@@ -3,7 +3,7 @@ import { corrected, termsChanges } from './legal-texts/second-version.js';
 import { termsEn } from './legal-texts/terms.en.js';
 import { termsFr } from './legal-texts/terms.fr.js';
 
-/** The sections on returns as they were until now, which said two things of what is opened and of who pays. */
+/** Former sections on returns, which contradicted each other on opened products and on who pays for the return. */
 function between(text: string, start: string, end: string): string {
   return text.slice(text.indexOf(start), text.indexOf(end));
 }
@@ -25,8 +25,8 @@ const now = {
 };
 
 /**
- * The terms state the promise of the settings, and the right of withdrawal beside it. Where an owner has written other
- * sections, theirs stay. A shop that nobody has used yet has one version.
+ * The terms state the return promise of the settings and the legal right of withdrawal. Sections that the owner has
+ * edited are not changed. In a shop without accounts and orders, the result is the only version.
  */
 export class TermsPromise1763600041010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -49,8 +49,7 @@ export class TermsPromise1763600041010 implements MigrationInterface {
       ALTER TABLE legal_texts ENABLE TRIGGER legal_texts_stay`);
   }
 
-  /** A version that contracts name stays. */
   async down(): Promise<void> {
-    // Nothing to take back.
+    // The new version is kept, because contracts may refer to it.
   }
 }

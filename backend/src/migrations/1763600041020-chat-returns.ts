@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reply of the chat to questions on returns: the promise of the settings, and the right that adds to it. */
+/** Reply of the chat to questions about returns: the shop's return promise, and the legal right of withdrawal. */
 const returns = {
   fr: {
     keywords: 'retour*, retourn*, rembours*, échang*, rétract*',
@@ -9,7 +9,7 @@ const returns = {
   en: { keywords: 'return*, refund*, exchange*, withdraw*', text: '{returnRule} {withdrawal}' },
 };
 
-/** Days of delivery as the first reply on deliveries had them, then their placeholder; in French and in English. */
+/** Fixed delivery time of the first reply about delivery, and its replacement, in French and then in English. */
 const days = [
   ...['nos conditions prévoient de 3 à 7 jours ouvrables', 'nos conditions prévoient {days}'],
   ...['our terms allow for 3 to 7 business days', 'our terms allow for {days}'],

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lines on top of every page, each for its own time: two at once would hide each other. */
+/** Announcements at the top of every page. Their periods must not overlap, because a page shows only one. */
 export class Announcements1763600041030 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

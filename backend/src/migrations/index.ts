@@ -63,7 +63,7 @@ import { TermsPromise1763600041010 } from './1763600041010-terms-promise.js';
 import { ChatReturns1763600041020 } from './1763600041020-chat-returns.js';
 import { Announcements1763600041030 } from './1763600041030-announcements.js';
 
-/** In the order in which they run; a migration that has landed is never edited. */
+/** Migrations in the order of their execution. A migration that was released is never changed. */
 export const migrations: (new () => object)[] = [
   Platform1763600000500,
   Auth1763600001000,

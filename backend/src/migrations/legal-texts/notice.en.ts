@@ -1,4 +1,4 @@
-/** As it stood in the code until it became a row. */
+/** Initial text, moved from the code to the database by the migration `legal-texts`. */
 export const noticeEn = `# Legal notice
 
 Who publishes the {name} online shop, and how to reach us.

@@ -1,4 +1,4 @@
-/** As it stood in the code until it became a row. */
+/** Initial text, moved from the code to the database by the migration `legal-texts`. */
 export const noticeFr = `# Mentions légales
 
 Qui publie la boutique en ligne {name}, et comment nous joindre.

@@ -1,4 +1,4 @@
-/** As it stood in the code until it became a row. */
+/** Initial text, moved from the code to the database by the migration `legal-texts`. */
 export const privacyEn = `# Privacy policy
 
 {legalName} collects as little information as possible, says why, and sells it to no one. This policy applies to the {name} online shop, under Quebec’s Act respecting the protection of personal information in the private sector, as amended by Law 25.

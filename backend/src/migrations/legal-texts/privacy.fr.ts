@@ -1,4 +1,4 @@
-/** As it stood in the code until it became a row. */
+/** Initial text, moved from the code to the database by the migration `legal-texts`. */
 export const privacyFr = `# Politique de confidentialité
 
 {legalName} recueille le moins de renseignements possible, dit pourquoi, et ne les vend à personne. Cette politique s’applique à la boutique en ligne {name}, selon la Loi sur la protection des renseignements personnels dans le secteur privé du Québec, modifiée par la Loi 25.

@@ -1,6 +1,6 @@
 type Change = readonly [before: string, after: string];
 
-/** Every passage is there once. */
+/** Replaces passages of a text. Throws unless each passage occurs exactly once. */
 export function corrected(text: string, changes: readonly Change[]): string {
   return changes.reduce((now, [before, after]) => {
     if (now.split(before).length !== 2) throw new Error(`not found once: ${before}`);
@@ -8,7 +8,10 @@ export function corrected(text: string, changes: readonly Change[]): string {
   }, text);
 }
 
-/** The 15 days of a refund begin with the notice, as section 54.13 has it; what is opened falls under the 30 days. */
+/**
+ * Corrections of the terms: the 15 days for a refund begin with the buyer's notice (Consumer Protection Act, section
+ * 54.13), and opened products can be returned within 30 days.
+ */
 export const termsChanges: Record<'fr' | 'en', readonly Change[]> = {
   fr: [
     ['## Livraison\n', '## Livraison {#livraison}\n'],
@@ -50,7 +53,10 @@ export const termsChanges: Record<'fr' | 'en', readonly Change[]> = {
   ],
 };
 
-/** How long things are kept stands in one table, which the jobs apply. */
+/**
+ * Corrections of the privacy policy: retention periods are listed in one table, which equals the one that the jobs
+ * apply.
+ */
 export const privacyChanges: Record<'fr' | 'en', readonly Change[]> = {
   fr: [
     [

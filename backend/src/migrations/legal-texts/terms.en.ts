@@ -1,4 +1,4 @@
-/** As it stood in the code until it became a row. */
+/** Initial text, moved from the code to the database by the migration `legal-texts`. */
 export const termsEn = `# Terms of sale
 
 These terms apply to every order placed in the {name} online shop. They add to the rights that Quebec’s Consumer Protection Act gives you, and take none away.

@@ -1,4 +1,4 @@
-/** As it stood in the code until it became a row. */
+/** Initial text, moved from the code to the database by the migration `legal-texts`. */
 export const termsFr = `# Conditions de vente
 
 Ces conditions s’appliquent à toute commande passée sur la boutique en ligne {name}. Elles s’ajoutent aux droits que vous donne la Loi sur la protection du consommateur du Québec, et n’en retirent aucun.

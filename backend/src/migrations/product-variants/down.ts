@@ -1,6 +1,6 @@
 import { byRows, lists, wordTriggers } from './lists.js';
 
-/** Each variant is a row of `products` again, those of one product with its texts. */
+/** Restores a row of `products` for each variant, with the texts of its product. */
 export const rowsAgain = `
   ALTER TABLE variants DROP CONSTRAINT variants_product_id_fkey;
   ALTER TABLE products DROP CONSTRAINT products_namesake;
@@ -93,7 +93,10 @@ const counting = `
   CREATE CONSTRAINT TRIGGER products_size_deleted AFTER DELETE ON products DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW WHEN (OLD.variant_of_id IS NOT NULL) EXECUTE FUNCTION count_sizes()`;
 
-/** The triggers of sizes come last: what they count is written here. */
+/**
+ * Restores columns, indexes and triggers of lists. The triggers are created last, because the values that they maintain
+ * are written here.
+ */
 export const listsAgain = `
   ${byRows};
   ALTER TABLE products DROP COLUMN labels, DROP COLUMN labels_en, DROP COLUMN codes;
