@@ -18,7 +18,7 @@ const foldersOf = (parent: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** All folders of `parent` in the given order; throws if a folder is missing, since no rule would apply to it. */
+/** Returns `names`; throws if `parent` has a folder that is not among them, since no rule would apply to it. */
 function lineOf(parent: string, names: string[]): string[] {
   const missing = foldersOf(parent).filter((name) => !names.includes(name));
   if (missing.length > 0)

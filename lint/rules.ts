@@ -4,7 +4,7 @@ type Rules = NonNullable<OxlintConfig['rules']>;
 
 const namesIn = (text: string) => text.trim().split(/\s+/);
 
-/** Turns the rules named in a text on, as errors. */
+/** Enables the listed rules as errors. */
 const on = (plugin: string, names: string) =>
   Object.fromEntries(namesIn(names).map((name) => [`${plugin}${name}`, 'error' as const]));
 
@@ -119,7 +119,7 @@ export const typeBugs: Rules = {
       use-unknown-in-catch-callback-variable
     `,
   ),
-  // `return next(error)` and `return toast(…)` end a handler in one line.
+  // Allowed, so that `return next(error)` calls a function and leaves the handler in one statement.
   'typescript/no-confusing-void-expression': 'off',
   // Data from outside (a provider, a form before its first value, an old browser) is checked even though its type
   // promises the value.

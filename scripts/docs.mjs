@@ -13,7 +13,9 @@ const foreign = new Set([
   ...['pg_dump', 'force_custom_plan', 'commit_delay', 'NOTIFY', 'enabled_events', 'inlineStylesheets'],
   ...['writev', 'cpu', 'prof', 'optimize', 'v8', 'tsc', 'rand', 'KillMode'],
 ]);
-/** Folders created by a build, a test or a running shop. */
+/**
+ * Folders created by a build, a test or a running shop. Git does not track them, so names below them are not checked.
+ */
 const untracked = ['.data', 'backend/dist', 'test-results', 'uploads', 'derived', 'private', 'erasures'];
 
 const source = /\.([cm]?[jt]sx?|json|astro|css|py|ya?ml|conf|example)$|file$/;

@@ -84,23 +84,23 @@ describe('mails about orders', () => {
     const required = [
       'Bonjour Zoé $t(errors.request_invalid),',
       `passée le ${new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'America/Toronto' }).format()}`,
-      // Who sells (section 54.4 a to c).
+      // Seller: name, address, telephone and e-mail (Consumer Protection Act, section 54.4 a to c).
       'Les Produits Mélilot inc. (« Mélilot »)',
       '48, rue des Ruchers\nRimouski (QC) G5L 0A7\nCanada',
       '418 555-0142',
       'bonjour@melilot.example',
       'NEQ : 1199900142',
-      // What, at which price, with everything that comes on top (d to h).
+      // Goods and prices, with everything that is added to them, and the means of payment (section 54.4 d to h).
       '3 × Miel de <trèfle> (19,99 $ l’unité) : 59,97 $',
       'Sous-total : 59,97 $',
       'Livraison : Gratuite',
       'Total en dollars canadiens : 59,97 $',
       'rien ne s’y ajoute',
       'Visa •••• 4242',
-      // When, how and where it is delivered (i, j).
+      // Date, method and place of delivery (section 54.4 i and j).
       'de 3 à 7 jours ouvrables',
       '12, rue des Tilleuls\nRimouski (QC) G5L 1Y3\nCanada',
-      // How to get out of it (k), and what the law gives in any case.
+      // Return and cancellation rights of the contract (section 54.4 k), and rights that the law grants in any case.
       '14 jours après la réception',
       'Loi sur la protection du consommateur',
       'article 54.9',

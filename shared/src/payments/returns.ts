@@ -5,13 +5,14 @@ import { businessDaysAfter, dayAfter } from '../delivery/delivery-days.ts';
 import type { ParcelUnits } from '../delivery/parcels.ts';
 
 /**
- * Reasons of a return. `changed-mind`: within the days of withdrawal. `unsuitable`, `damaged`, `wrong`: within the days
- * that the shop promised with the order. `late` and `law`: rights under the Consumer Protection Act, at any time.
+ * Reasons for a return. `changed-mind` is allowed within the legal withdrawal period. `unsuitable`, `damaged` and
+ * `wrong` are allowed within the period that the shop promised with the order. `late` and `law` are rights under the
+ * Consumer Protection Act and are allowed at any time.
  */
 export const returnReasons = ['changed-mind', 'unsuitable', 'damaged', 'wrong', 'late', 'law'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** `cancellation`: the goods have not come to the buyer, and the money of the order goes back. */
+/** A `cancellation` refunds an order whose goods the buyer has not received. */
 export const returnKinds = ['return', 'cancellation'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
@@ -22,8 +23,8 @@ export const returnStates = [
 export type ReturnState = (typeof returnStates)[number];
 
 /**
- * Filters of the list of returns. `due`: a refund is owed; `done`: closed, the latest first; `open`: all that are not
- * closed; `requested`: that state.
+ * Filters for the list of returns. `open` are returns that are not closed; `requested` are those waiting for an answer;
+ * `due` are those whose refund is owed; `done` are closed ones, the latest first.
  */
 export const returnFilters = ['open', 'requested', 'due', 'done'] as const;
 export type ReturnFilter = (typeof returnFilters)[number];
@@ -41,7 +42,7 @@ export const nextReturnStates: Record<ReturnState, readonly ReturnState[]> = {
 /** True when a return is still open; its units cannot be returned a second time. */
 export const isOpenReturn = ({ state }: { state: ReturnState }) => nextReturnStates[state].length > 0;
 
-/** Section of the Consumer Protection Act under which the notice of a buyer ends the contract. */
+/** Sections of the Consumer Protection Act under which a buyer's notice ends the contract. */
 export const cancellationBases = ['54.8', '54.9'] as const;
 export type CancellationBasis = (typeof cancellationBases)[number];
 
@@ -51,7 +52,7 @@ export interface OrderReturn {
   kind: ReturnKind;
   reason: ReturnReason;
   state: ReturnState;
-  /** Section of the law under which the notice ended the contract at once, without an answer of the shop. */
+  /** Section of the law under which the buyer's notice ended the contract, without an answer of the shop. */
   basis?: CancellationBasis;
   lines: ParcelUnits[];
   /** Message of the buyer. */
@@ -66,44 +67,48 @@ export interface OrderReturn {
   requestedAt: string;
   receivedAt?: string;
   closedAt?: string;
-  /** Only for the shop: the refund was requested, and the provider has not answered yet. */
+  /** True when the refund was requested and the provider has not answered yet; only in replies for the shop. */
   isRefundPending?: true;
   /** Last day for the refund, such as `2026-12-08`; absent while none is due. */
   dueOn?: string;
 }
 
 /**
- * `GET /orders/{id}/returns`: rights of return and cancellation of the holder of the link or the account of an order.
+ * Reply of `GET /orders/{id}/returns` to the holder of the order's link or account: returns, and rights of return and
+ * cancellation.
  */
 export interface OrderAfterSales {
   returns: OrderReturn[];
-  /** Shipped units that were neither refunded nor asked to be returned. */
+  /** Shipped units that were neither refunded nor are contained in an open return. */
   returnable: ParcelUnits[];
-  /** Reasons whose time limit has not passed. */
+  /** Reasons for a return whose period has not ended. */
   reasons: ReturnReason[];
-  /** `ask`: the owner answers; `end`: the click ends the contract; absent: nothing is left to cancel. */
+  /** `ask` sends a request to the owner; `end` ends the contract immediately; absent when nothing can be cancelled. */
   cancellation?: { effect: 'ask' | 'end'; basis?: CancellationBasis };
-  /** Promised day of arrival. */
+  /** Promised day of arrival of the order, such as `2026-12-08`. */
   promisedOn?: string;
-  /** Promise under which the order was placed. */
+  /** Return promise under which the order was placed. */
   promise: ReturnPromise;
 }
 
-/** `POST /orders/{id}/returns`, a form with files under `photos`. */
+/** Body of `POST /orders/{id}/returns`, a multipart form with files in the field `photos`. */
 export interface ReturnInput {
   reason: ReturnReason;
   lines: ParcelUnits[];
   comment?: string;
 }
 
-/** `POST /orders/{id}/cancellation` */
+/** Body of `POST /orders/{id}/cancellation`. */
 export interface CancellationInput {
   comment?: string;
-  /** Effect shown to the buyer; refused when it has changed meanwhile, so that a mere request never ends a contract. */
+  /**
+   * Effect that was displayed to the buyer. The request is refused when the effect has changed, so that it never ends a
+   * contract unintentionally.
+   */
   effect: 'ask' | 'end';
 }
 
-/** `GET /admin/orders/{id}/returns` */
+/** Reply of `GET /admin/orders/{id}/returns`. */
 export interface AdminOrderReturns {
   returns: OrderReturn[];
   /** Legal deadlines; absent until the order is paid. */
@@ -112,29 +117,29 @@ export interface AdminOrderReturns {
   copyAt?: string | null;
 }
 
-/** `GET /admin/returns` */
+/** Row of `GET /admin/returns`. */
 export interface ListedReturn extends OrderReturn {
   order: { id: string; orderNumber: number; customerName: string };
 }
 
-/** `GET /admin/returns/waiting` */
+/** Reply of `GET /admin/returns/waiting`. */
 export interface WaitingReturns {
   /** Number of requests without an answer. */
   requested: number;
   /** Number of refunds that are due. */
   due: number;
-  /** Number of refunds that have been due for ten days or more. */
+  /** Number of refunds for which ten of the 15 days have passed. */
   urgent: number;
   /** Number of orders not shipped 20 days after the promised day. */
   late: number;
-  /** Orders paid ten days ago and more whose buyer has no copy of the contract, the oldest first. */
+  /** Ids of orders paid at least ten days ago whose buyer has received no copy of the contract, the oldest first. */
   contractsUnsent: string[];
 }
 
-/** The days of an order that the law counts from. */
+/** Days of an order from which the legal deadlines are calculated. */
 export interface OrderDays {
   paidAt: Date | string;
-  /** Day promised to the buyer; absent: computed from the terms of sale. */
+  /** Promised day of delivery; absent for a day calculated from the terms of sale. */
   promisedBy?: string | null;
   /** Time at which the copy of the contract was sent to the buyer; null until then. */
   copyAt: Date | string | null;
@@ -142,20 +147,20 @@ export interface OrderDays {
 
 export interface OrderDeadlines {
   promisedOn: string;
-  /** Until the end of this day the buyer may end the contract (54.8). */
+  /** Last day on which the buyer may end the contract under section 54.8. */
   cancelBy: string;
-  /** First day on which the buyer may end the contract if nothing was delivered (54.9). */
+  /** First day on which the buyer may end the contract under section 54.9 if nothing was delivered. */
   endsFrom: string;
-  /** The owner is warned from this day on. */
+  /** First day on which the owner is warned that the contract may be ended. */
   warnsFrom: string;
 }
 
-/** Time limits of section 54.8 in days: after the copy was sent, or after the contract where no copy was. */
+/** Periods of section 54.8 in days: after the copy of the contract was sent, or, without a copy, after the contract. */
 const copyDays = { sent: 7, missing: 30 };
 const late = { warns: 20, ends: 30 };
 export const refundDays = { due: 15, urgent: 10 };
 
-/** Days after receipt in which a reason holds; absent: without end. */
+/** Period in days after receipt in which a return for a reason is allowed; absent for reasons without a limit. */
 const windowDays = ({ days }: ReturnPromise): Partial<Record<ReturnReason, number>> => ({
   'changed-mind': withdrawalDays,
   unsuitable: days,
@@ -163,7 +168,7 @@ const windowDays = ({ days }: ReturnPromise): Partial<Record<ReturnReason, numbe
   wrong: days,
 });
 
-/** Promised day of arrival of an order. */
+/** Promised day of arrival, calculated from the terms of sale if none was promised explicitly. */
 export function promisedDay({ paidAt, promisedBy }: Pick<OrderDays, 'paidAt' | 'promisedBy'>): string {
   return promisedBy ?? businessDaysAfter(isoDay(new Date(paidAt)), usualDays.max);
 }
@@ -182,7 +187,10 @@ export function deadlinesOf(days: OrderDays): OrderDeadlines {
   };
 }
 
-/** Section under which a notice of the buyer ends the contract at this moment; null when they can only ask. */
+/**
+ * Section under which the buyer's notice would end the contract now; null when the buyer can only request a
+ * cancellation.
+ */
 export function cancellationBasis(
   days: OrderDays,
   { now, hasLeft }: { now: Date; hasLeft: boolean },
@@ -194,8 +202,8 @@ export function cancellationBasis(
 }
 
 /**
- * Day on which goods count as received; without a delivery date, as many business days after shipping as the terms
- * promise.
+ * Day on which goods count as received. Without a delivery date, the terms' longest delivery time is added to the
+ * shipping date.
  */
 export function receivedDay({
   shippedAt,
@@ -218,13 +226,14 @@ export function openReasons(receivedOn: string, promise: ReturnPromise, now: Dat
 }
 
 /**
- * Last day of a refund after the notice of the buyer: section 54.13 for a contract ended by it, else the terms of sale.
+ * Last day for a refund after the buyer's notice: section 54.13 for a contract that the notice ended, otherwise the
+ * terms of sale.
  */
 export function refundDueOn(from: Date): string {
   return dayAfter(isoDay(from), refundDays.due);
 }
 
-/** True when a refund has been due for ten days or more. */
+/** True when ten of the 15 days for a refund have passed. */
 export function isRefundUrgent(dueOn: string, today: string): boolean {
   return today >= dayAfter(dueOn, refundDays.urgent - refundDays.due);
 }

@@ -1,12 +1,12 @@
 import type { Language } from '../kit/language.ts';
 
-/** English path of each page that has another one than in French, without the language. */
+/** English paths of pages whose path differs from the French one, without the language prefix. */
 const englishPaths: ReadonlyMap<string, string> = new Map([['/suivi', '/track']]);
 const frenchPaths = new Map([...englishPaths].map(([french, english]) => [english, french]));
 
 /**
- * Address of a page in a language: French has no prefix. `path` is the French one, starts with a slash and may carry
- * a query and a fragment.
+ * Path of a page in a language. `path` is the French path, starts with a slash and may contain a query and a fragment.
+ * English paths have a prefix; French ones have none.
  */
 export function localePath(language: Language, path: string): string {
   if (language === 'fr') return path;
@@ -15,7 +15,7 @@ export function localePath(language: Language, path: string): string {
   return `/en${english === '/' ? '' : english}${path.slice(page.length)}`;
 }
 
-/** The French path of a page in whichever language: `/en/track` → `/suivi`. */
+/** French path of a page, given its path in any language: `/en/track` gives `/suivi`. */
 export function plainPath(pathname: string): string {
   const plain = pathname.replace(/^\/en(?=\/|$)/, '');
   if (plain === '') return '/';

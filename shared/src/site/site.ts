@@ -13,7 +13,7 @@ import type { ShopSettings } from '../content/settings.ts';
 import type { Language } from '../kit/language.ts';
 import type { LegalKind, LegalText } from '../legal/legal.ts';
 
-/** Lines for shoppers that come and go by themselves. */
+/** Notices that every page shows during a period. */
 export interface ShopNotices {
   announcement: Pick<Announcement, 'text' | 'link'> | null;
   closure: ClosureNotice | null;
@@ -41,11 +41,14 @@ export interface SiteApi {
   /** Highest id of a product on sale; 0 when there is none. */
   lastProductId(): Promise<number>;
   featured(): Promise<Product[]>;
-  /** Null when the product does not exist or is not on sale. */
+  /** Product on sale by the id of one of its variants; null when it does not exist or is not on sale. */
   product(id: number): Promise<Product | null>;
   /** True for the id of a deleted variant; such ids are never reused. */
   isFormerVariant(id: number): Promise<boolean>;
-  /** Products that go with it, sold-out ones included, then others of the category. */
+  /**
+   * Up to eight related products, sold-out ones included: first the owner's picks, then products bought together with
+   * this one, then others of its category and subcategories.
+   */
   related(product: Product): Promise<Product[]>;
   reviews(productId: number): Promise<Review[]>;
   testimonials(): Promise<Testimonial[]>;
@@ -53,7 +56,7 @@ export interface SiteApi {
   footerSections(): Promise<FooterSection[]>;
   aboutSections(): Promise<AboutSection[]>;
   pageSections(): Promise<PageSection[]>;
-  /** Legal text in force today. */
+  /** Version of the legal text that is in force today. */
   legalText(kind: LegalKind): Promise<LegalText>;
 }
 

@@ -1,7 +1,7 @@
 import { ownerPlaceholders, unknownPlaceholder } from '@shop/shared';
 import { AppError } from '../../platform/errors/app-error.js';
 
-/** Refuses with `content.placeholder_unknown` the first text that holds a placeholder which stands for nothing. */
+/** Refuses with `content.placeholder_unknown` when a text contains a placeholder that does not exist. */
 export function refuseUnknownPlaceholders(texts: Readonly<Record<string, string | undefined>>): void {
   for (const [field, text = ''] of Object.entries(texts)) {
     const name = unknownPlaceholder(text);
@@ -11,7 +11,7 @@ export function refuseUnknownPlaceholders(texts: Readonly<Record<string, string 
   }
 }
 
-/** Texts by the names of their fields: `content` in French, `translations.en.content` in English. */
+/** Texts in both languages by field name, such as `content` for French and `translations.en.content` for English. */
 export function bilingualTexts<Name extends string>(
   input: { [Key in Name]?: string } & { translations?: { en?: { [Key in Name]?: string } } },
   names: readonly Name[],

@@ -9,7 +9,7 @@ import { isInternal } from '../../platform/http/requests/internal-request.js';
 
 /** Decides whether a page may be rendered for a caller, and answers refused callers. */
 export interface PageLimit {
-  /** True when a page may be rendered for this caller; a rate-limited caller gets the refusal here. */
+  /** True when a page may be rendered for this caller; otherwise the refusal has been sent. */
   mayRender(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Answers 503 because too many pages are waiting to be rendered. */
   refuse(request: IncomingMessage, response: ServerResponse): void;

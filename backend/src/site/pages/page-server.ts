@@ -28,7 +28,7 @@ export class PageServer {
   private readonly renderer: Renderer;
   private readonly pages: PageStore;
   private readonly searches: PageStore;
-  /** API lists are cheap to render, so they do not wait behind pages. */
+  /** API lists have a queue of their own, because they render quickly and must not wait for slow pages. */
   private readonly renders = {
     pages: new WorkQueue(mostWaiting, rendersAtOnce),
     lists: new WorkQueue(mostWaiting, rendersAtOnce),
@@ -39,7 +39,7 @@ export class PageServer {
   private readonly counts = { hits: 0, misses: 0, renders: 0, refused: 0 };
 
   /**
-   * `next` renders pages for the cache, and answers requests that are not cached; `stylesheets` are inlined into
+   * `next` renders pages for the cache and answers all requests that are not cached; `stylesheets` are inlined into
    * pages.
    */
   constructor(
@@ -105,7 +105,7 @@ export class PageServer {
     }
   }
 
-  /** Renders a page that cannot be cached, in its turn among all other pages. */
+  /** Renders a page that cannot be cached, in the same queue as cached pages. */
   async renderForCaller(
     request: IncomingMessage,
     response: ServerResponse,

@@ -11,7 +11,7 @@ interface Props {
 
 type State = 'hidden' | 'offered' | 'busy' | 'made';
 
-/** Registers whoever bought, with the name and the address of the order. Offered to guests only. */
+/** Registers a guest with the name and e-mail address of the order. */
 function useRegistration({ customerFirstName, customerLastName, customerEmail: email }: Order) {
   const { t } = useTranslation<'account'>();
   const [state, setState] = useState<State>('hidden');
@@ -40,8 +40,8 @@ function useRegistration({ customerFirstName, customerLastName, customerEmail: e
 }
 
 /**
- * A guest becomes an account with one field. The order joins the account once the address is proved, as every guest
- * order does.
+ * Lets a guest create an account by choosing a password. The order is added to the account once the e-mail address is
+ * confirmed, like every order of a guest.
  */
 export function AccountOffer({ order }: Props) {
   const { t } = useTranslation<'account' | 'confirmation'>();

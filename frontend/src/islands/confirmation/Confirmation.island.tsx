@@ -27,7 +27,7 @@ interface Props {
   texts: Texts<'account' | 'afterSales' | 'checkout' | 'confirmation' | 'common'>;
 }
 
-/** The order, as its buyer sees it after paying and whenever they come back to it. */
+/** Order confirmation page, shown after the payment and whenever the buyer opens it again. */
 export default function Confirmation({ language, texts, ...order }: Props) {
   return (
     <TranslationProvider language={language} texts={texts}>
@@ -37,9 +37,9 @@ export default function Confirmation({ language, texts, ...order }: Props) {
 }
 
 interface ContentProps extends Pick<Props, 'orderId' | 'shop'> {
-  /** Instead of what says that there is no such order. */
+  /** Replaces the default message for an order that cannot be loaded. */
   missing?: ReactNode;
-  /** The page is opened to see where the order is: it begins with that instead of thanking for it. */
+  /** True on the tracking page, which starts with the state of the order instead of a thank-you message. */
   isFollowed?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function Content({ orderId, shop, missing = <NotFound />, isFollowed = fa
   );
 }
 
-/** Paid, or confirmed and to be paid on pick-up. */
+/** True for an order that is paid, or confirmed and to be paid at pick-up. */
 function isPlaced({ status, payBy }: Order): boolean {
   return status !== 'pending' || payBy !== undefined;
 }
@@ -163,7 +163,7 @@ function Loading() {
 
 function NotFound() {
   const { language, t } = useTranslation<'confirmation'>();
-  // The page was sent with the title of what it was to show.
+  // The server renders the title for an existing order, since only the browser learns that the order is missing.
   useEffect(() => {
     document.title = document.title.replace(t('confirmation.title'), t('confirmation.notFound'));
   }, [t]);

@@ -13,7 +13,10 @@ interface LinkForm {
   email: string;
 }
 
-/** Has the link of an order mailed again. The answer is one, whatever is typed. */
+/**
+ * Form to have the link of an order mailed again. The answer is the same whether or not the order exists, so that
+ * strangers cannot find out who has ordered.
+ */
 export function LostLink({ title, text }: { title: string; text?: string }) {
   const { t } = useTranslation<'confirmation'>();
   const form = useForm<LinkForm>({ defaultValues: { number: '', email: '' } });

@@ -10,7 +10,6 @@ interface Props {
   order: Order;
 }
 
-/** Items, delivery and payment of an order. */
 export function OrderDetails({ order }: Props) {
   const { language, t } = useTranslation<'confirmation'>();
   return (

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Confirmation of an order that is paid at pick-up: a button for the holder of the mailed link, else a hint at the
- * mail.
+ * Confirmation of an order that is paid at pick-up. The holder of the mailed link gets a button; anybody else is asked
+ * to open the link in the mail.
  */
 export function PickupConfirmation({ order, until, onConfirmed }: Props) {
   const { language, t } = useTranslation<'confirmation'>();

@@ -6,7 +6,9 @@ interface Props {
   order: Pick<Order, 'status' | 'delivery'>;
 }
 
-/** Received, in preparation, shipped, or ready where it is picked up. */
+/**
+ * Progress of an order in three steps. For an order that is picked up, the last step is "ready" instead of "shipped".
+ */
 export function Progress({ order: { status, delivery } }: Props) {
   const { t } = useTranslation<'confirmation'>();
   const progress = orderProgress(status);

@@ -12,7 +12,7 @@ interface Props {
   texts: Texts<'account' | 'afterSales' | 'checkout' | 'confirmation' | 'common'>;
 }
 
-/** /suivi: the order of a mailed link, or a way to get the link again. */
+/** Tracking page: shows the order of a mailed link, or a form to have the link mailed again. */
 export default function Tracking({ language, texts, shop }: Props) {
   return (
     <TranslationProvider language={language} texts={texts}>
@@ -29,7 +29,10 @@ function Linked({ shop }: Pick<Props, 'shop'>) {
   return <Content key={link.token} orderId={link.id} shop={shop} missing={failed} isFollowed />;
 }
 
-/** Order link of the address. A link opened on top of another replaces it. */
+/**
+ * Order link in the URL fragment. Opening another link in the same tab changes only the fragment, so the page listens
+ * to changes of it.
+ */
 function useOrderLink(): OrderLink | null {
   const [link, setLink] = useState(readLink);
   useEffect(() => {
@@ -40,7 +43,7 @@ function useOrderLink(): OrderLink | null {
   return link;
 }
 
-/** Kept for the calls of this tab: papers of the order are asked for with it, too. */
+/** Stores the link for the API calls of this tab, since documents of the order require it as well. */
 function readLink(): OrderLink | null {
   const link = orderLinkIn(location.hash);
   if (link) keepOrderLink(link);

@@ -16,7 +16,7 @@ interface Reader {
   today: string;
 }
 
-/** State and date of an order in one line: `En route · au plus tard le 8 décembre`. */
+/** State and date of an order in one line, such as `En route · au plus tard le 8 décembre`. */
 export function headlineOf(order: Order, reader: Reader): string {
   const { t } = reader;
   const date = dateOf(order, reader);
@@ -79,7 +79,7 @@ function situationOf(order: Order, { language, t, today }: Reader): string {
   return t('confirmation.shippedText', { day: nearDayText(shipped, language, today) });
 }
 
-/** Paid and still in the shop after the day that was promised. */
+/** True for a paid order that was not shipped by the promised delivery day. */
 export function isLate({ status, delivery }: Order, today: string): boolean {
   return status === 'paid' && delivery?.promisedBy !== undefined && delivery.promisedBy < today;
 }
@@ -88,7 +88,7 @@ export function isOnItsWay({ status, delivery }: Order): boolean {
   return (status === 'shipped' || status === 'in-transit') && !delivery?.place;
 }
 
-/** Some parcels have left, and units remain that are in none of them. */
+/** True when some parcels have been shipped, and some units are not in any parcel. */
 export function hasRest({ items, parcels = [] }: Pick<Order, 'items' | 'parcels'>): boolean {
   return parcels.length > 0 && unitsToShip(items, parcels).length > 0;
 }

@@ -1,9 +1,12 @@
-/** Payment status in the address to which the provider returns the buyer: a hint, never a proof. */
+/**
+ * Payment status in the URL to which the provider redirects the buyer. Anybody can change a URL, so the status is never
+ * a proof of payment.
+ */
 export type RedirectStatus = 'succeeded' | 'pending' | 'failed';
 
 const names = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
-/** The hint of this visit, read when the module is first loaded: from then on the address no longer holds it. */
+/** Payment status of this visit. It is read when the module is loaded, because it is then removed from the URL. */
 export const redirectStatus: RedirectStatus | null = takeStatus();
 
 function takeStatus(): RedirectStatus | null {

@@ -11,13 +11,13 @@ import { redirectStatus } from './return-params.ts';
 export type OrderState =
   | { kind: 'loading' }
   | { kind: 'failed' }
-  /** `isWaiting`: the payment is not confirmed yet, and the page asks again by itself. */
+  /** `isWaiting`: the payment is not confirmed yet, and the page will request the order again. */
   | { kind: 'loaded'; order: Order; isWaiting: boolean };
 
 /** Delays in milliseconds between requests while the payment is not confirmed. */
 const askAgainMs = [1_000, 2_000, 3_000, 5_000, 8_000, 15_000];
 
-/** Reads the order, again while it is unpaid; empties the cart that became it once it is paid. */
+/** Loads the order, repeatedly while it is unpaid. Once it is paid, the cart from which it was created is emptied. */
 export function useOrder(orderId: string): OrderState & { reload: () => void } {
   const { language, t } = useTranslation<'checkout'>();
   const [state, setState] = useState<OrderState>({ kind: 'loading' });
@@ -36,7 +36,7 @@ export function useOrder(orderId: string): OrderState & { reload: () => void } {
       if (order.status !== 'pending' && order.status !== 'cancelled') settle(order, t);
       if (delay !== undefined) timer = window.setTimeout(() => void ask(round + 1).catch(giveUp), delay);
     };
-    /** A loaded order stays on the screen; only a failure of the first request is shown. */
+    /** A failed repetition leaves the loaded order displayed; only a failure of the first request is shown. */
     const giveUp = () =>
       setState((before) => (before.kind === 'loaded' ? { ...before, isWaiting: false } : { kind: 'failed' }));
     ask(0).catch(giveUp);
@@ -49,12 +49,18 @@ export function useOrder(orderId: string): OrderState & { reload: () => void } {
   return { ...state, reload: () => setTurn((before) => before + 1) };
 }
 
-/** The provider took no money: step 2 of the checkout says why, with the cart as it was. */
+/**
+ * After a failed payment, returns to the payment step of the checkout, which explains the failure. The cart is
+ * unchanged.
+ */
 function backToPayment(language: Language): void {
   location.replace(localePath(language, '/checkout?payment=failed#payment'));
 }
 
-/** After a visit to the provider nobody else has emptied the cart. Another cart, begun since, is left alone. */
+/**
+ * Empties the cart of a paid order, which the checkout could not do if the buyer was redirected to the provider. A cart
+ * that was started afterwards is kept.
+ */
 function settle(order: Order, t: Translate<'checkout'>): void {
   if (!isStoredOrder(order.id)) return;
   clearCart();

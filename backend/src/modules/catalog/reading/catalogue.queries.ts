@@ -20,7 +20,7 @@ const upToStep = priceSteps
   .map((dollars) => `count(*) FILTER (WHERE product.from_cents <= ${dollars * 100})::int`)
   .join(', ');
 
-/** The pages of the catalogue. */
+/** Reads pages of the catalogue: one page of products, and the facets of all matches. */
 @Injectable()
 export class CatalogueQueries {
   constructor(

@@ -1,6 +1,6 @@
 import { facetsOf, priceSteps, type FacetGroup } from './facets.js';
 
-/** A group of one product for each price in cents, as a search finds them. */
+/** Facet groups with one product each, at these prices in cents. */
 const pricedAt = (...prices: number[]): FacetGroup[] =>
   prices.map((cents) => ({
     categoryId: 1,

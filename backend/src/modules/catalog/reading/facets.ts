@@ -24,7 +24,7 @@ export interface FacetGroup {
   upToStep: number[];
 }
 
-/** Dollars at which bands of prices may begin. */
+/** Possible limits of price bands, in dollars. */
 export const priceSteps = [5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500] as const;
 
 type Choice = 'category' | 'stock' | 'kind' | 'rating' | 'origin';
@@ -90,7 +90,7 @@ function originsOf(groups: readonly FacetGroup[]): Facets['origins'] {
     .slice(0, limits.origins);
 }
 
-/** The steps nearest to a third and two thirds of the products, with some products in each band. */
+/** Selects the price steps closest to one and two thirds of the products, such that each price band has products. */
 function stepsOf(groups: readonly FacetGroup[]): number[] {
   const total = countOf(groups);
   const steps = priceSteps

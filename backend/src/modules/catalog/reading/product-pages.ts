@@ -36,7 +36,7 @@ interface Listing {
   order?: Order;
 }
 
-/** One page of the search results, in their order. */
+/** Reads the products of one page of search results, in the order of the results. */
 export async function pageOfFound(
   manager: EntityManager,
   found: FoundProduct[],

@@ -4,12 +4,13 @@ import { Db } from '../../../platform/database/db.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { ShopProductQueries } from './shop-products.queries.js';
 
-/** Twice as many as a page shows, since those that are sold out are left out there. */
+/** Twice the number of products that a page shows, because pages leave out sold-out products. */
 const candidates = 8;
 
 /**
- * Products on sale that go with product $1: the owner's own picks in their order, what was bought with it, and others of
- * the categories $2. A pick may name any variant of what it was picked for.
+ * Products on sale that are related to product $1: first the owner's picks in their order, then products bought
+ * together with it, the most frequent first, then others of the categories $2. A pick is the id of any variant of the
+ * picked product.
  */
 const related = `
   SELECT id FROM (

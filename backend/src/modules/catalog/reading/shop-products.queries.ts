@@ -26,7 +26,7 @@ import { bestFirst, shopOrder } from './product-order.js';
 import { foundBy, pageOf, pageOfFound, type FoundProduct } from './product-pages.js';
 import { ProductViewsService } from './product-views.service.js';
 
-/** Page of public products; for a search also all matches in order. */
+/** Page of public products; a search additionally has all its matches in order. */
 interface Found extends ProductPage {
   found?: FoundProduct[];
   /** Ids of categories whose name contains a word of the search. */

@@ -23,7 +23,7 @@ const candidates = 400;
 
 /**
  * SQL for products with names in which a word starts with each of the terms ($2 and following); names that themselves
- * start with $1 come first. Uses the index of the sort order or of the words.
+ * start with $1 come first. The query uses either the index of the sort order or that of the words.
  */
 const readIds = (terms: readonly string[]) => `
   SELECT id FROM (
@@ -88,7 +88,7 @@ export class SuggestionQueries {
   }
 }
 
-/** Words as stored in the column `name_words`. */
+/** Words of a text in the form in which the column `name_words` stores them. */
 function plainWords(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)

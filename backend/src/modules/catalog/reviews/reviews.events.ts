@@ -1,6 +1,6 @@
 import type { VariantId } from '@shop/shared';
 
-/** A review is being approved. The orders module answers by recording whether the author bought the product. */
+/** Published while a review is approved. The orders module then records whether the author bought the product. */
 export class ReviewApproved {
   constructor(
     readonly reviewId: number,

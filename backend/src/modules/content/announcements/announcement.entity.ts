@@ -4,7 +4,7 @@ import type { Translations } from '../../../platform/i18n/translations.js';
 @Entity('announcements')
 export class AnnouncementRow {
   @PrimaryGeneratedColumn('identity') id!: number;
-  /** French; English is in `translations`. */
+  /** French text; the English text is in `translations`. */
   @Column('text') text!: string;
   @Column('jsonb') translations!: Translations<'text'>;
   @Column('text', { default: '' }) link!: string;

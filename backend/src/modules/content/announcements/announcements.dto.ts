@@ -6,7 +6,7 @@ import { Version } from '../content.dto.js';
 
 const { text } = limits.announcement;
 const longestMs = 396 * 24 * 60 * 60_000;
-/** Time with its time zone, such as `2026-12-01T13:00:00Z`. */
+/** Point in time with its time zone, such as `2026-12-01T13:00:00Z`. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 const isMoment = (value: unknown) =>

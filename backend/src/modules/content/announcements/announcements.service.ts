@@ -26,20 +26,20 @@ const announcements = new EditedTable({
   },
 });
 
-/** Announcements of the shop, past and coming ones included, as their owner edits them. */
+/** Manages announcements for the back office, including past and future ones. */
 @Injectable()
 export class AnnouncementsService {
   constructor(private readonly db: Db) {}
 
-  /** The latest first. */
+  /** Lists announcements, the one with the latest start first. */
   async list(language: Language): Promise<AdminAnnouncement[]> {
     const rows = await this.db.em.find(AnnouncementRow, { order: { startsAt: 'DESC' } });
     return rows.map((row) => toAdminAnnouncement(row, language));
   }
 
   /**
-   * Refuses with `content.placeholder_unknown`, `content.announcement_limit`, or `content.announcement_overlap` where
-   * another one is shown at the same time.
+   * Adds an announcement. Refuses with `content.placeholder_unknown`, with `content.announcement_limit` when there are
+   * too many, or with `content.announcement_overlap` when another one is shown at the same time.
    */
   async create(input: AnnouncementInput, language: Language): Promise<AdminAnnouncement> {
     refuseUnknownPlaceholders(bilingualTexts(input, ['text']));
@@ -53,7 +53,7 @@ export class AnnouncementsService {
     return toAdminAnnouncement(row, language);
   }
 
-  /** Refuses with `content.not_found`, `content.changed_meanwhile`, or as `create` does. */
+  /** Updates an announcement. Refuses with `content.not_found`, `content.changed_meanwhile`, and like `create`. */
   async update(id: number, input: AnnouncementInput, language: Language): Promise<AdminAnnouncement> {
     refuseUnknownPlaceholders(bilingualTexts(input, ['text']));
     const view = (saved: AnnouncementRow) => toAdminAnnouncement(saved, language);
@@ -66,7 +66,7 @@ export class AnnouncementsService {
     return view(row);
   }
 
-  /** Refuses with `content.not_found`. */
+  /** Deletes an announcement. Refuses with `content.not_found` when it does not exist. */
   remove(id: number): Promise<void> {
     return this.db.transaction((tx) => announcements.remove(tx, id));
   }

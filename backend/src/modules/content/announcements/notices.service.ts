@@ -10,12 +10,12 @@ import { AnnouncementRow } from './announcement.entity.js';
 import { toAnnouncement } from './announcements.service.js';
 
 const tables: QueryKind = { tag: 'settings', maxEntries: 1 };
-/** Milliseconds by which a page may be late to say what has begun, or to stop saying what is over. */
+/** Interval of the checks in milliseconds, and thus the longest delay with which a notice appears or disappears. */
 const checkMs = 10_000;
 
 /**
- * The announcement and the closure that every page shows at present. Each process compares its stored pages with its own
- * clock and drops them when an announcement or a closure begins or ends; it reads a cache, not the database.
+ * Provides the current announcement and closure, which every page shows. When one of them begins or ends, each process
+ * drops the pages in its cache, by its own clock. The checks read a cache instead of the database.
  */
 @Injectable()
 export class NoticesService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -54,7 +54,7 @@ export class NoticesService implements OnApplicationBootstrap, OnApplicationShut
     clearInterval(this.timer);
   }
 
-  /** Drops every page when something has begun or is over since the last time. */
+  /** Drops all cached pages when an announcement or closure has begun or ended since the last check. */
   async check(): Promise<void> {
     const { announcement, closures, today } = await this.now();
     const { id, version } = announcement ?? {};

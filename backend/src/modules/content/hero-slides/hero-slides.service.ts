@@ -44,7 +44,7 @@ export class HeroSlidesService {
     private readonly shopProductQueries: ShopProductQueries,
   ) {}
 
-  /** Active slides that have a picture, in their order. */
+  /** Active slides with at least one picture, sorted by their position. */
   async list(language: Language): Promise<HeroSlide[]> {
     const where = { isActive: true };
     const rows = await this.db.em.find(HeroSlideRow, { where, order: inShownOrder, take });
@@ -54,14 +54,17 @@ export class HeroSlidesService {
     return this.ownerTextsService.fill(slidesShown, slideTexts, language);
   }
 
-  /** All slides, hidden ones too: a slide that is not listed cannot be edited. */
+  /**
+   * All slides for the back office, including inactive ones and those without pictures, so that the owner can edit
+   * them.
+   */
   async listForAdmin(language: Language): Promise<AdminHeroSlide[]> {
     const rows = await this.db.em.find(HeroSlideRow, { order: inShownOrder });
     return rows.map((row) => toAdminHeroSlide(row, language));
   }
 
   /**
-   * Refuses with `content.placeholder_unknown`, `content.image_required`, `content.too_many_images` or
+   * Adds a slide. Refuses with `content.placeholder_unknown`, `content.image_required`, `content.too_many_images` or
    * `catalog.product_not_found`.
    */
   async create(
@@ -78,7 +81,10 @@ export class HeroSlidesService {
     return toAdminHeroSlide(row, language);
   }
 
-  /** Keeps `existingImages` in their order, the new pictures where it names them or behind. Refuses as `create` does. */
+  /**
+   * Updates a slide. `existingImages` is the order of its pictures and may contain new ones; other new pictures are
+   * appended. Refuses with `content.not_found`, `content.changed_meanwhile`, and like `create`.
+   */
   async update(
     id: number,
     input: HeroSlideInput,
@@ -104,7 +110,7 @@ export class HeroSlidesService {
     return this.db.transaction((tx) => slides.remove(tx, id));
   }
 
-  /** The owner names a product by any of its variants. */
+  /** Columns set by an input; the product may be given by the id of any of its variants. */
   private async columnsOf(input: HeroSlideInput): Promise<Partial<HeroSlideRow>> {
     const { productId: named } = input;
     const productId = named ? await this.shopProductQueries.idOf(named) : named;
@@ -114,7 +120,7 @@ export class HeroSlidesService {
   }
 
   /**
-   * Pictures are stored one after the other: decoding several large ones at once would take the memory of all of them.
+   * Pictures are stored one after the other, because decoding several large pictures in parallel takes too much memory.
    */
   private async storeAll(pictures: ReceivedPicture[]): Promise<string[]> {
     const paths: string[] = [];
@@ -123,7 +129,10 @@ export class HeroSlidesService {
   }
 }
 
-/** The pictures of an edited slide; what was neither there before nor sent now is left out. */
+/**
+ * Orders the pictures of an edited slide. Paths that are neither stored nor new are ignored, because a client can send
+ * any.
+ */
 function inOrder(wanted: string[], before: string[], added: string[]): string[] {
   const named = wanted.map((image) => added[placeOfNew(image) ?? -1] ?? image);
   const kept = named.filter((image) => before.includes(image) || added.includes(image));

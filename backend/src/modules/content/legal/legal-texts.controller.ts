@@ -10,7 +10,7 @@ import { LegalTextsService } from './legal-texts.service.js';
 export class LegalTextsController {
   constructor(private readonly legalTextsService: LegalTextsService) {}
 
-  /** Version of a legal text that is in force today. */
+  /** Returns the version of a legal text that is in force today. */
   @Route('GET /legal-texts/:kind')
   @CachedByTags(() => ['legal', 'settings', 'footer'])
   get(

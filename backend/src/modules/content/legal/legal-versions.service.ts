@@ -45,7 +45,7 @@ export class LegalVersionsService {
     });
   }
 
-  /** Version of a legal text. Refuses with `content.not_found`. */
+  /** Refuses with `content.not_found` when the version does not exist. */
   async get(key: VersionKey): Promise<LegalVersion> {
     const row = await this.db.em.findOneBy(LegalTextRow, key);
     if (!row) throw new AppError('content.not_found');

@@ -5,11 +5,11 @@ import type { Translations } from '../../../platform/i18n/translations.js';
 @Entity('about_sections')
 export class AboutSectionRow {
   @PrimaryColumn('text') section!: AboutSectionName;
-  /** French, as `content`; English is in `translations`. */
+  /** French title; the English title and content are in `translations`. */
   @Column('text') title!: string;
   @Column('text') content!: string;
   @Column('jsonb') translations!: Translations<'title' | 'content'>;
-  /** `/uploads/….jpg` */
+  /** Path of the picture, such as `/uploads/….jpg`. */
   @Column('text', { name: 'image_url', nullable: true }) imageUrl!: string | null;
   @Column('int', { default: 1 }) version!: number;
 }

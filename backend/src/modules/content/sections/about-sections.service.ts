@@ -33,8 +33,8 @@ export class AboutSectionsService {
   }
 
   /**
-   * Writes the section, for the first time too. Refuses with `content.placeholder_unknown`, and with
-   * `content.not_found` for one that the page does not have.
+   * Creates or updates a section of the about page. Refuses with `content.not_found` when the page has no such section,
+   * with `content.placeholder_unknown`, or with `content.changed_meanwhile`.
    */
   async save(name: string, input: AboutSectionInput, language: Language): Promise<AdminAboutSection> {
     const section = aboutSectionNames.find((known) => known === name);

@@ -4,7 +4,7 @@ import type { Translations } from '../../../platform/i18n/translations.js';
 @Entity('footer_sections')
 export class FooterSectionRow {
   @PrimaryColumn('text') section!: string;
-  /** French, as `content`; English is in `translations`. */
+  /** French title; the English title and content are in `translations`. */
   @Column('text') title!: string;
   @Column('text') content!: string;
   @Column('jsonb') translations!: Translations<'title' | 'content'>;

@@ -30,7 +30,10 @@ export class FooterSectionsService {
     return (await this.db.em.find(FooterSectionRow)).map((row) => toAdminFooterSection(row, language));
   }
 
-  /** Writes the section, for the first time too. Refuses as `PageSectionsService.save`: there is `contact` alone. */
+  /**
+   * Creates or updates a section of the footer, where `contact` is the only one. Refuses like
+   * `PageSectionsService.save`.
+   */
   async save(section: string, input: FooterSectionInput, language: Language): Promise<AdminFooterSection> {
     if (section !== known) throw new AppError('content.not_found');
     refuseUnknownPlaceholders(bilingualTexts(input, ['title', 'content']));

@@ -23,10 +23,10 @@ import { toFooterSection } from './sections.view.js';
 const chatOwn = { delivery: undefined, livraison: undefined };
 const productCounts: QueryKind = { tag: 'assortment', maxEntries: 1 };
 
-/** Texts of the owner with the facts of the shop in the place of their placeholders. */
+/** Replaces placeholders in the owner's texts with current facts, such as the number of products. */
 @Injectable()
 export class OwnerTextsService {
-  /** A text that this process has shown tells the number of products. */
+  /** True once this process has filled in the number of products in any text. */
   private isCountShown = false;
 
   constructor(
@@ -36,7 +36,8 @@ export class OwnerTextsService {
     private readonly settingsService: SettingsService,
     private readonly shopProductQueries: ShopProductQueries,
   ) {
-    // Any page may show such a text, and few shops have one: only there does a product more make every page new.
+    // Pages with the number of products are not known individually, so a changed number drops all pages. Shops whose
+    // texts do not contain the number keep their cached pages.
     cacheTags.onDrop((tags) => {
       if (!this.isCountShown || !tags?.includes('assortment')) return;
       this.isCountShown = false;
@@ -44,7 +45,10 @@ export class OwnerTextsService {
     });
   }
 
-  /** The settings as the shop shows them; the chat itself fills in its sentence on the cost of delivery. */
+  /**
+   * Public settings with the placeholders of chat replies filled in, except those for delivery, which the chat fills in
+   * itself.
+   */
   async settings(language: Language): Promise<ShopSettings> {
     const settings = await this.settingsService.get(language);
     const replies = await Promise.all(
@@ -62,7 +66,10 @@ export class OwnerTextsService {
     return { ...settings, chatReplies };
   }
 
-  /** Rows with these texts filled in, `except` for placeholders that their reader fills in. */
+  /**
+   * Returns the rows with the placeholders in these fields filled in. Placeholders in `except` are kept, because the
+   * reader fills them in.
+   */
   async fill<Row extends object>(
     rows: readonly Row[],
     names: readonly (keyof Row)[],

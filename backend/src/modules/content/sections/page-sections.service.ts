@@ -32,8 +32,8 @@ export class PageSectionsService {
   }
 
   /**
-   * Writes the section, for the first time too. Refuses with `content.placeholder_unknown`, and with
-   * `content.not_found` for one that no page has.
+   * Creates or updates a section of a page. Refuses with `content.not_found` when no page has such a section, with
+   * `content.placeholder_unknown`, or with `content.changed_meanwhile`.
    */
   async save(name: string, input: PageSectionInput, language: Language): Promise<AdminPageSection> {
     const section = pageSectionNames.find((known) => known === name);

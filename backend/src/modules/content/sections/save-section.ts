@@ -15,17 +15,20 @@ interface SectionRow {
 
 interface Saved<Row extends SectionRow> {
   section: Row['section'];
-  /** Values that were sent; columns that were left out stay as they are. */
+  /** Values to set; undefined columns keep their stored values. */
   columns: Partial<Row>;
-  /** Texts in other languages, and the version that the form has read: 0 where nobody has written the section yet. */
+  /** Translations, and the version that the form has read: 0 when the section was not stored yet. */
   sent: EditableInput<'title' | 'content'>;
   view: (row: Row) => unknown;
-  /** Name of the section in the audit log: `about` for `about.updated` of `about:story`. */
+  /**
+   * Name of the kind of section in the audit log: `about` gives the action `about.updated` and the entity
+   * `about:story`.
+   */
   loggedAs: string;
   tag: Tag;
 }
 
-/** Writes a section, for the first time too, unless somebody has written it since the form read it. */
+/** Creates or updates a section. Refuses with `content.changed_meanwhile` when it was saved after the form read it. */
 export function saveSection<Row extends SectionRow>(
   db: Db,
   target: EntityTarget<Row>,

@@ -5,7 +5,7 @@ import { OptionalText, Part, Text } from '../../../platform/http/input/validatio
 
 const { keywords, text } = limits.settings.chatReply;
 
-/** A text that is there, if only empty. */
+/** Accepts an optional text; a missing text becomes an empty one. */
 export function TextOrEmpty(maxLength: number) {
   const orEmpty = Transform(({ value }: { value: unknown }) => value ?? '');
   return applyDecorators(OptionalText(maxLength), orEmpty);
@@ -16,7 +16,7 @@ class FrenchReplyDto implements CannedReply {
   @Text(text) text!: string;
 }
 
-/** Where the English is empty, the chat answers in French. */
+/** English texts are optional: the chat uses the French text where the English one is empty. */
 class EnglishReplyDto implements CannedReply {
   @TextOrEmpty(keywords) keywords: string = '';
   @TextOrEmpty(text) text: string = '';

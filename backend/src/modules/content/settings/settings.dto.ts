@@ -50,7 +50,7 @@ class ReturnPromiseDto implements ReturnPromise {
 
 const { name, email, ...texts } = settingsTexts;
 
-/** Settings that are left out stay as they are. */
+/** Missing fields keep their stored values. */
 export class SettingsDto
   extends optionalTexts({ ...texts, ...settingsTranslations })
   implements Partial<SettingsInput>

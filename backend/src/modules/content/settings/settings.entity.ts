@@ -9,12 +9,12 @@ import type {
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Translations } from '../../../platform/i18n/translations.js';
 
-/** Identity of the shop and its rules of sale: one row, there from the first migration on. */
+/** Identity of the shop and its rules of sale. The table has a single row, which the first migration created. */
 @Entity('settings')
 export class SettingsRow implements Omit<StoredSettings, 'delivery'> {
   @PrimaryColumn('int') id!: number;
   @Column('text') name!: string;
-  /** French, as `openingHours`; English is in `translations`. */
+  /** French texts of `tagline` and `openingHours`; the English ones are in `translations`. */
   @Column('text') tagline!: string;
   @Column('text', { name: 'opening_hours' }) openingHours!: string;
   @Column('jsonb') translations!: Translations<SettingsTranslation>;
@@ -28,7 +28,7 @@ export class SettingsRow implements Omit<StoredSettings, 'delivery'> {
   @Column('text') phone!: string;
   @Column('text') email!: string;
   @Column('text') neq!: string;
-  /** Threshold and fee are both null while delivery is free for all. */
+  /** Order total in cents from which delivery is free. This and the fee are both null when delivery is always free. */
   @Column('int', { name: 'free_delivery_from_cents', nullable: true }) freeFromCents!: number | null;
   @Column('int', { name: 'delivery_fee_cents', nullable: true }) deliveryFeeCents!: number | null;
   @Column('jsonb') returns!: ReturnPromise;
@@ -36,9 +36,9 @@ export class SettingsRow implements Omit<StoredSettings, 'delivery'> {
   @Column('jsonb', { name: 'chat_replies' }) chatReplies!: CannedReplies;
   @Column('jsonb', { name: 'social_links' }) socialLinks!: SocialLinks;
   @Column('text', { name: 'order_notices' }) orderNotices!: OrderNotices;
-  /** Percent of a product that one buyer may hold without having paid. */
+  /** Share of a product's stock, in percent, that one buyer may reserve by unpaid orders. */
   @Column('int', { name: 'unpaid_percent' }) unpaidPercent!: number;
-  /** Total of the unpaid orders that one buyer may have. */
+  /** Maximum total of one buyer's unpaid orders, in cents. */
   @Column('int', { name: 'unpaid_cents' }) unpaidCents!: number;
   @Column('int', { default: 1 }) version!: number;
 }

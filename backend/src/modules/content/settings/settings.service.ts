@@ -32,7 +32,7 @@ const settingsTable = new EditedTable({
   refusals,
 });
 
-/** Identity of the shop and its rules of sale. */
+/** Reads and updates the identity of the shop and its rules of sale. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -54,7 +54,7 @@ export class SettingsService {
     return toAdminSettings(await this.row(), language);
   }
 
-  /** Costs and dates of delivery, which cart, checkout, order and terms all use, and the promise on returns. */
+  /** Delivery rules and return promise, which cart, checkout, orders and terms of sale have in common. */
   async saleRules(): Promise<{ delivery: DeliveryRules; returns: ReturnPromise }> {
     const [row, table] = await Promise.all([this.row(), this.deliveryTableService.get()]);
     return { delivery: { ...table, flat: deliveryOf(row) }, returns: row.returns };
@@ -65,13 +65,16 @@ export class SettingsService {
     return (await this.row()).orderNotices;
   }
 
-  /** Ceilings for the unpaid orders of one buyer. */
+  /** Limits for the unpaid orders of one buyer. */
   async unpaidCeiling(): Promise<{ percent: number; cents: number }> {
     const { unpaidPercent: percent, unpaidCents: cents } = await this.row();
     return { percent, cents };
   }
 
-  /** Refuses with `content.changed_meanwhile`, or `content.placeholder_unknown` for a chat reply. */
+  /**
+   * Updates the settings. Refuses with `content.changed_meanwhile`, or with `content.placeholder_unknown` for a chat
+   * reply.
+   */
   async update(input: Partial<SettingsInput>, language: Language): Promise<AdminSettings> {
     const { version, delivery, translations, ...columns } = input;
     if (input.chatReplies) refuseUnknownPlaceholders(replyTexts(input.chatReplies));
@@ -91,7 +94,7 @@ export class SettingsService {
   }
 }
 
-/** Texts of the chat by the names of their fields, such as `chatReplies.order.fr.text`. */
+/** Texts of the chat replies by field name, such as `chatReplies.order.fr.text`. */
 function replyTexts(replies: CannedReplies): Record<string, string> {
   return Object.fromEntries(
     chatTopics.flatMap((topic) =>

@@ -16,7 +16,7 @@ export function deliveryOf({ freeFromCents, deliveryFeeCents }: SettingsRow): Fl
   return { kind: 'free-from', fromCents: freeFromCents, feeCents: deliveryFeeCents };
 }
 
-/** `delivery` is the rule that holds without zones. */
+/** View of the settings; `delivery` is the flat rate, which applies when there are no delivery zones. */
 export function toSettings(
   row: SettingsRow,
   language: Language,

@@ -4,7 +4,7 @@ import { ValidateBy } from 'class-validator';
 import { validationMessage } from '../../../platform/http/input/validation.js';
 import { TextOrEmpty } from './chat-replies.dto.js';
 
-/** A page on the web that is asked for over https, without a name or a password in its address; or none. */
+/** Accepts an empty text or an https URL without user name and password. */
 function HttpsAddress() {
   const validate = (value: unknown) => value === '' || isHttps(value);
   const message = validationMessage('content.https_address');

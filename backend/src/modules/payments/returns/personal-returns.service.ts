@@ -5,10 +5,12 @@ import type { ErasedPerson, Person } from '../../../platform/personal-data/perso
 import { OrdersAnonymised } from '../../orders/index.js';
 import { ReturnPhotosService } from './return-photos.service.js';
 
-/** Condition for returns of an account, or of an address that is proven to be theirs. */
+/**
+ * SQL condition for returns of a person: orders of the account, or orders with the person's confirmed e-mail address.
+ */
 const isTheirs = `r.order_id = o.id AND (o.account_id = $1 OR $3 AND lower(o.email) = $2)`;
 
-/** Texts and photos that buyers sent with their returns, for export and erasure. Decisions stay. */
+/** Exports and erases the texts and photos that buyers sent with returns. Decisions on returns are kept. */
 @Injectable()
 export class PersonalReturnsService implements OnModuleInit {
   constructor(
@@ -45,7 +47,7 @@ export class PersonalReturnsService implements OnModuleInit {
     return row.returns;
   }
 
-  /** The pictures go once nothing names them. */
+  /** Removes texts and photo paths; the files of photos without any reference are deleted later. */
   async erase({ em }: Tx, { userId, email, isEmailConfirmed, before }: ErasedPerson): Promise<void> {
     await em.query(
       `UPDATE returns r SET words = '', photos = '[]' FROM orders o

@@ -10,8 +10,8 @@ import { OrderRefunded, RefundFailed } from '../refunds/refunds.events.js';
 import { ReturnRow } from './return.entity.js';
 
 /**
- * A request is over once the provider has accepted its refund, or all the money of its order has gone back; one whose
- * refund has failed after that has to be refunded again.
+ * Closes a return once the provider has accepted its refund, or the order is fully refunded. A refund that fails
+ * afterwards reopens the return, so that it is refunded again.
  */
 @Injectable()
 export class ReturnClosingService implements OnModuleInit {

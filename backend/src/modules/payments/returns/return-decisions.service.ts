@@ -13,7 +13,7 @@ import { ReturnRow } from './return.entity.js';
 import { isWithin } from './return-units.js';
 import { ReturnChanged } from './returns.events.js';
 
-/** Order of the return, and whether a refund was asked for. */
+/** Order of the return, and whether a refund has been requested for the return. */
 interface Known {
   order: OrderRow;
   hasRefund: boolean;
@@ -21,7 +21,7 @@ interface Known {
 
 type Change = Partial<ReturnRow> & { state: ReturnState };
 
-/** The owner answers what buyers ask. Each refuses with `returns.not_found` and `returns.wrong_state`. */
+/** Records the owner's decisions on returns. Every method refuses with `returns.not_found` or `returns.wrong_state`. */
 @Injectable()
 export class ReturnDecisionsService {
   constructor(
@@ -32,8 +32,8 @@ export class ReturnDecisionsService {
   ) {}
 
   /**
-   * Approves a request, with instructions for the buyer. A cancellation gives the money back at once, and what the
-   * provider refuses stays due; once the order has left it is refused with `orders.wrong_state`.
+   * Approves a request, with instructions for the buyer. Approving a cancellation refunds the order at once; a refund
+   * that the provider refuses stays due. A cancellation of a shipped order is refused with `orders.wrong_state`.
    */
   async approve(id: number, answer: string, account: Account): Promise<void> {
     const { kind, orderId } = await this.move(id, (row, { order: { status } }) => {
@@ -46,8 +46,8 @@ export class ReturnDecisionsService {
   }
 
   /**
-   * Refuses a request with the reason, also for goods that never came, or not as they should be. A request whose money
-   * is on its way is not refused any more.
+   * Refuses a request with a reason, even after its approval, because goods may be missing or damaged. It can no longer
+   * be refused once a refund was requested.
    */
   async refuse(id: number, answer: string): Promise<void> {
     await this.move(id, ({ kind, state }, { hasRefund }) => {
@@ -57,7 +57,10 @@ export class ReturnDecisionsService {
     });
   }
 
-  /** Records that the goods are back. Refuses with `payments.restock_too_large`. */
+  /**
+   * Records the receipt of returned goods. Refuses with `payments.restock_too_large` when more units would be restocked
+   * than were returned.
+   */
   async receive(id: number, restock: ParcelUnits[]): Promise<void> {
     await this.move(id, ({ kind, lines }) => {
       if (kind === 'cancellation') throw new AppError('returns.wrong_state');
@@ -67,7 +70,7 @@ export class ReturnDecisionsService {
     });
   }
 
-  /** Changes the state of a return; a return that is already in that state stays as it is. */
+  /** Changes the state of a return, and does nothing if it is already in that state. */
   private async move(id: number, changeOf: (row: ReturnRow, known: Known) => Change): Promise<ReturnRow> {
     const { orderId } = await this.get(id);
     return this.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { ImageStore } from '../../../platform/files/image-store.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { ReturnRow } from './return.entity.js';
 
-/** Picture for callers whom the handler admits; it is never cached. */
+/** Response headers for a private picture: caches must not store it, because only some callers may see it. */
 export const PrivatePicture = () =>
   applyDecorators(
     ApiProduces('image/jpeg'),
@@ -14,7 +14,7 @@ export const PrivatePicture = () =>
     Header('Content-Security-Policy', "default-src 'none'; sandbox"),
   );
 
-/** Photos that buyers send of received goods: they often show their homes. */
+/** Reads photos of received goods. They are private, because they often show the home of the buyer. */
 @Injectable()
 export class ReturnPhotosService {
   constructor(
@@ -22,14 +22,14 @@ export class ReturnPhotosService {
     private readonly imageStore: ImageStore,
   ) {}
 
-  /** `place`: 1 is the first. Refuses with `files.not_found`. */
+  /** Reads one photo; `index` counts from 1. Refuses with `files.not_found` when the return has no such photo. */
   async read(of: { id: number; orderId?: string }, index: number): Promise<StreamableFile> {
     const path = (await this.db.em.findOneBy(ReturnRow, of))?.photos[index - 1];
     if (!path) throw new AppError('files.not_found');
     return new StreamableFile(await this.imageStore.read(path), { type: 'image/jpeg' });
   }
 
-  /** Pictures as data URLs, for a person's export; null for a picture that is lost. */
+  /** Converts photos to data URLs for a personal data export; null for a photo whose file is missing. */
   dataUrls(paths: readonly string[]): Promise<(string | null)[]> {
     return Promise.all(
       paths.map(async (path) => {

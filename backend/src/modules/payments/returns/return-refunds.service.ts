@@ -12,14 +12,13 @@ import { RefundsService, type RefundRequest } from '../refunds/refunds.service.j
 import { ReturnRow } from './return.entity.js';
 import { unitsIn } from './return-units.js';
 
-/** Refund as the owner was shown it; `key` identifies the form. */
+/** Refund as displayed to the owner; `key` identifies the form, so that a repeated submission refunds only once. */
 export interface ReturnRefund {
   amountCents: number;
   delivery: boolean;
   key: string;
 }
 
-/** Refunds the money of returns. */
 @Injectable()
 export class ReturnRefundsService {
   constructor(
@@ -32,8 +31,9 @@ export class ReturnRefundsService {
   ) {}
 
   /**
-   * Gives the money of its units back, or all that is left of a cancelled order. Refuses as `RefundsService.request` does,
-   * and with `returns.refund_pending` while another refund of it is under way; it is over once the provider has accepted.
+   * Refunds the units of a return, or all that is left of a cancelled order. Refuses like `RefundsService.request`, and
+   * with `returns.refund_pending` while another refund of the return is in progress. The return is closed once the
+   * provider has accepted the refund.
    */
   async refund(id: number, refund: ReturnRefund, account: Account): Promise<void> {
     const { kind, state, orderId } = await this.get(id);
@@ -47,7 +47,7 @@ export class ReturnRefundsService {
     await this.refundSenderService.send(refundId);
   }
 
-  /** The caller has locked the order: no other desk refuses or refunds it meanwhile. */
+  /** The order must be locked by the caller, so that no concurrent request refuses or refunds the return. */
   private async requestOf(
     tx: Tx,
     id: number,

@@ -16,16 +16,16 @@ import type { ReturnRow } from './return.entity.js';
 /** Data of an order when its buyer asks for a return or cancellation. */
 export interface ReturnContext {
   order: OrderRow;
-  /** Deadlines of the order; null where nobody has paid it. */
+  /** Days from which legal deadlines are calculated; null for an unpaid order. */
   days: OrderDays | null;
   fulfilment: Fulfilment;
-  /** Breakdown of each refund. */
+  /** Breakdown of each earlier refund of the order. */
   before: readonly RefundBreakdown[];
   returns: readonly ReturnRow[];
   now: Date;
 }
 
-/** Units that left, were not paid back, and are in no request. */
+/** Units that were shipped, and neither refunded nor contained in an open return. */
 export function returnableUnits({ fulfilment, before, returns }: ReturnContext): ParcelUnits[] {
   const open = returns.filter(isOpenReturn).flatMap(({ lines }) => lines);
   const paidBack = before.flatMap(({ lines }) => lines);
@@ -44,7 +44,7 @@ export function reasonsLeft({ order, fulfilment, now }: ReturnContext): ReturnRe
 }
 
 /**
- * Effect of a click on « cancel » at this moment; undefined: there is nothing to cancel, or it is asked for already.
+ * Effect of a cancellation at this moment; undefined when nothing can be cancelled, or a cancellation is open already.
  */
 export function cancellationOffer(context: ReturnContext): OrderAfterSales['cancellation'] {
   const { order, days, returns, now } = context;
@@ -54,7 +54,7 @@ export function cancellationOffer(context: ReturnContext): OrderAfterSales['canc
   const hasLeft = order.status !== 'paid';
   const basis = cancellationBasis(days, { now, hasLeft });
   if (basis) return { effect: 'end', basis };
-  // A cancellation that the owner has refused cannot be asked for again.
+  // A cancellation that the owner has refused cannot be requested again.
   return hasLeft || cancellations.some(({ state }) => state === 'refused') ? undefined : { effect: 'ask' };
 }
 

@@ -83,7 +83,7 @@ export class ReturnsAdminController {
     return this.returnDecisionsService.receive(id, restock);
   }
 
-  /** The key makes the second click of a button the same refund. */
+  /** The idempotency key prevents a double click from refunding twice. */
   @Route('POST /admin/returns/:id/refund')
   async refund(
     @Param('id', IdPipe) id: number,

@@ -10,7 +10,7 @@ import { CancellationDto, ReturnDto } from './returns.dto.js';
 import { ReturnQueries } from './returns.queries.js';
 import { ReturnsService } from './returns.service.js';
 
-/** Requests by the buyer of an order. Every answer has all of them in their present state. */
+/** Return and cancellation requests by the buyer of an order. Every response contains all requests of the order. */
 @Controller()
 @ForOrderHolder()
 export class ReturnsController {

@@ -43,7 +43,7 @@ export class ReturnAnswerDto {
   @Text(limits.return.answer) answer!: string;
 }
 
-/** A cancellation needs no instructions. */
+/** Instructions for the buyer are optional, since a cancellation needs none. */
 export class ReturnApprovalDto {
   @OptionalText(limits.return.answer) answer?: string;
 }
@@ -53,7 +53,7 @@ export class ReturnReceiptDto {
 }
 
 export class ReturnRefundDto implements ReturnRefundInput {
-  /** Amount as it was shown; for a cancellation the whole rest goes back. */
+  /** Displayed amount, which must be a valid refund of the return; a cancellation always refunds all that is left. */
   @Amount(1) amount!: string;
 
   @Optional() @IsBoolean(message('invalid')) delivery?: boolean;

@@ -1,13 +1,16 @@
 import type { ReturnRow } from './return.entity.js';
 
-/** `asked` and `ended` (a contract, by the notice of the buyer) are mailed to buyer and owner, answers to the buyer. */
+/**
+ * Changes that are mailed: `asked` and `ended` (contract ended by the buyer's notice) to the buyer and the owner,
+ * `approved` and `refused` to the buyer.
+ */
 export type ReturnChange = 'asked' | 'ended' | 'approved' | 'refused';
 
 export type ReturnSnapshot = Pick<ReturnRow, 'kind' | 'reason' | 'lines' | 'answer' | 'dueOn'> & {
   requestedAt: string;
 };
 
-/** A return has come to a step of which somebody is mailed. */
+/** Published when a return has changed in a way that is mailed to somebody. */
 export class ReturnChanged {
   readonly snapshot: ReturnSnapshot;
 

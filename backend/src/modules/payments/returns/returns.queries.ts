@@ -36,7 +36,7 @@ const statesWhere = (isWanted: (state: ReturnState) => boolean) =>
 const isOpen = statesWhere((state) => isOpenReturn({ state }));
 const isDone = statesWhere((state) => !isOpenReturn({ state }));
 
-/** Condition for a refund that is agreed, or whose request must be answered soon. */
+/** SQL condition for returns whose refund is due: those agreed on, and unanswered requests near their deadline. */
 const isDue = (urgentUntil: string) =>
   `r.due_on IS NOT NULL AND (r.state <> 'requested' OR r.due_on <= ${urgentUntil})`;
 
@@ -48,7 +48,7 @@ const waitingCounts = `
 
 const forShop = '/admin';
 
-/** Reads the requests of buyers for a return or a cancellation. */
+/** Reads returns and cancellations for the buyer and the back office. */
 @Injectable()
 export class ReturnQueries {
   constructor(
@@ -60,7 +60,7 @@ export class ReturnQueries {
     private readonly fulfilmentQueries: FulfilmentQueries,
   ) {}
 
-  /** Requests as the buyer sees them. */
+  /** Returns of an order in the form that the buyer sees. */
   async afterSales(orderId: string): Promise<OrderAfterSales> {
     const order = await this.ordersService.get(orderId);
     const context = await this.context(this.db.em, order);
@@ -75,7 +75,7 @@ export class ReturnQueries {
     };
   }
 
-  /** Requests as the shop sees them. */
+  /** Returns of an order in the form that the shop sees. */
   async ofOrder(orderId: string): Promise<AdminOrderReturns> {
     const order = await this.ordersService.get(orderId);
     const days = await this.daysOf(this.db.em, order);
@@ -87,7 +87,7 @@ export class ReturnQueries {
     };
   }
 
-  /** Requests sorted by the day when their money is due. */
+  /** Lists returns, those with the earliest refund deadline first. */
   async list(search: ReturnSearch): Promise<Page<ListedReturn>> {
     const [rows, total] = await readPage(this.matching(search), search);
     const orders = await this.orderQueries.namesOf(rows.map(({ orderId }) => orderId));
@@ -106,7 +106,10 @@ export class ReturnQueries {
     return counts;
   }
 
-  /** State of an order for its requests; certain only in a transaction that has locked the order. */
+  /**
+   * Reads the data of an order that decide on its returns. Only a transaction that has locked the order can rely on
+   * them.
+   */
   async context(em: EntityManager, order: OrderRow): Promise<ReturnContext> {
     const { before } = await this.orderLedger.shares(em, order);
     const fulfilment = await this.fulfilmentQueries.of(em, order);

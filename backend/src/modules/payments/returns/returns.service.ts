@@ -20,7 +20,10 @@ import {
 import { ReturnChanged } from './returns.events.js';
 import { ReturnQueries } from './returns.queries.js';
 
-/** Requests by buyers, under the lock of their order: two tabs that send the same request create it once. */
+/**
+ * Creates and withdraws buyers' requests while their order is locked, so that concurrent equal requests create only one
+ * return.
+ */
 @Injectable()
 export class ReturnsService {
   constructor(
@@ -34,13 +37,13 @@ export class ReturnsService {
 
   /**
    * Requests the return of units. Refuses with `returns.units_taken`, `returns.reason_over` or, for a file that is no
-   * picture, `files.not_an_image`; then no request is stored. Repeating an unanswered request with the same units and reason
-   * changes nothing.
+   * picture, `files.not_an_image`; a refused request is not stored. Repeating an unanswered request with the same units
+   * and reason changes nothing.
    */
   async request(orderId: string, input: ReturnInput, pictures: readonly Buffer[]): Promise<void> {
     const wanted = { ...input, lines: mergedUnits(input.lines) };
     const order = await this.ordersService.get(orderId);
-    // Photos are costly to process: they are stored only if the request is not refused anyway.
+    // Processing photos is slow, so requests that will be refused are detected before.
     if (isAsked(await this.checked(this.db, order, wanted), wanted)) return;
     const photos: string[] = [];
     for (const picture of pictures) photos.push(await this.imageStore.storePrivate(picture));
@@ -58,8 +61,9 @@ export class ReturnsService {
   }
 
   /**
-   * Asks for the order to be cancelled, or ends the contract where the law says that the notice does. Refuses with
-   * `returns.nothing_to_cancel` and, where it would do something else than the buyer was shown, `returns.effect_changed`.
+   * Requests the cancellation of an order, or ends the contract if the law gives this effect to the buyer's notice.
+   * Refuses with `returns.nothing_to_cancel`, or with `returns.effect_changed` when the effect differs from the
+   * displayed one.
    */
   cancel(orderId: string, { effect, comment = '' }: CancellationInput): Promise<void> {
     return this.db.transaction(async (tx) => {
@@ -91,14 +95,14 @@ export class ReturnsService {
     });
   }
 
-  /** The buyer withdraws a request. Refuses with `returns.not_found`, `returns.wrong_state`. */
+  /** Withdraws a buyer's request. Refuses with `returns.not_found` or `returns.wrong_state`. */
   withdraw(orderId: string, id: number): Promise<void> {
     return this.db.transaction(async (tx) => {
       await this.ordersService.lock(tx, orderId);
       const row = await tx.em.findOneBy(ReturnRow, { id, orderId });
       if (!row) throw new AppError('returns.not_found');
       if (row.state === 'withdrawn') return;
-      // A contract that the notice has ended stays ended.
+      // A cancellation that was approved or ended the contract is final.
       const canWithdraw = row.state === 'requested' || (row.state === 'approved' && row.kind === 'return');
       if (!canWithdraw) throw new AppError('returns.wrong_state');
       await tx.em.update(ReturnRow, { id }, { state: 'withdrawn', closedAt: this.clock.now(), dueOn: null });
@@ -124,10 +128,12 @@ export class ReturnsService {
   }
 }
 
-/** Columns that only the shop fills. */
+/** Initial values of the columns that only the shop fills in. */
 const unanswered = { answer: '', restock: [], receivedAt: null, closedAt: null } satisfies Partial<ReturnRow>;
 
-/** True when the return was already requested, by another tab or before an answer that was lost. */
+/**
+ * True when an equal request is waiting for an answer, sent by another tab or by a repetition after a lost response.
+ */
 function isAsked({ returns }: ReturnContext, { lines, reason }: ReturnInput): boolean {
   return returns.some((row) => {
     const isSame = row.reason === reason && isSameUnits(row.lines, lines);

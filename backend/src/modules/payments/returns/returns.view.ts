@@ -1,7 +1,10 @@
 import { isOpenReturn, type Complete, type OrderReturn } from '@shop/shared';
 import type { ReturnRow } from './return.entity.js';
 
-/** `place`: path for the photos, by the reader. `refunding`: ids of the returns whose refund is pending. */
+/**
+ * View of a return. `photoPath` is the path prefix of the photos, which differs between buyer and shop; `refunding` has
+ * the ids of returns with a pending refund.
+ */
 export function toReturn(
   row: ReturnRow,
   photoPath: string,

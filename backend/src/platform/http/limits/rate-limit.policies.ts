@@ -2,24 +2,24 @@
 export type CountedBy =
   /** IPv4 address, or IPv6 network /64. */
   | 'ip'
-  /** IPv6 network /48; each limit by `ip` has one by it (`networkShare`). */
+  /** IPv6 network /48. Every limit by `ip` adds one by `network` that is `networkShare` times as high. */
   | 'network'
   /**
-   * A browser in which the account that a body names has logged in before: it is counted by this alone, so that nobody
-   * else can use its calls up.
+   * Browser in which the named account has logged in before. Its calls are counted by this key only, so that calls by
+   * strangers cannot use up its limit.
    */
   | 'device'
-  /** The signed visitor cookie; the network where there is none, so that dropping it wins nothing. */
+  /** Signed visitor cookie; without a cookie the IP network, so that deleting the cookie does not evade the limit. */
   | 'visitor'
-  /** The account that a login names, from one IPv4 address or IPv6 network /48. */
+  /** Account named by a login request, per IPv4 address or IPv6 network /48. */
   | 'account+ip'
-  /** The account that a login names, from anywhere. */
+  /** Account named by a login request, from all addresses together. */
   | 'account'
-  /** The mailbox of the address that a body names, or that a service names itself. */
+  /** Mailbox of the e-mail address that the request body or a service names. */
   | 'mailbox'
-  /** The account that is logged in: only a service knows it. */
+  /** Logged-in account. Only services can count by it, because the account is not known yet when the guard runs. */
   | 'person'
-  /** The order that a call is about, once its link or its account has opened it: only a guard behind that knows it. */
+  /** Order that a call accesses. Only a later guard can count by it, after checking the order link or the account. */
   | 'order';
 
 export interface Limit {
@@ -46,8 +46,8 @@ const perMinute = { seconds: 60 };
 const perHour = { seconds: 3600 };
 
 /**
- * Limit of all mails together to a mailbox whose owner may not have asked for them. Password-reset links have a
- * separate counter, so that strangers cannot use it up.
+ * Limit for the total of mails that anybody can cause to be sent to a mailbox. Password-reset links have a separate
+ * counter, so that strangers cannot use it up.
  */
 const unconfirmedMails = [
   { by: 'mailbox', counter: 'unconfirmed-hour', calls: 5, ...perHour, scope: 'shared' },
@@ -69,7 +69,7 @@ export const policies = {
   images: [{ by: 'ip', calls: 300, ...perMinute, scope: 'local' }],
   /** Invoices and contracts, which are drawn for each call and block the process for about 50 ms. */
   documents: [{ by: 'ip', calls: 60, ...perMinute, scope: 'local' }],
-  /** Cookie choices, whose records are append-only. */
+  /** Cookie choices: each call adds a row that cannot be deleted for three years. */
   consents: [{ by: 'ip', calls: 20, ...perMinute, scope: 'shared' }],
   /** Product feeds, which are read again after a change; consumers fetch them a few times a day. */
   feeds: [{ by: 'ip', calls: 30, ...perHour, scope: 'local' }],
@@ -98,7 +98,7 @@ export const policies = {
    */
   secondFactor: [{ by: 'person', calls: 5, seconds: 900, scope: 'shared', doubles: true, isForgiving: true }],
   register: [{ by: 'ip', calls: 5, ...perHour, scope: 'shared' }],
-  /** Calls that send a mail to an address that anybody may type. */
+  /** Calls that send a mail to an address from the request body, which anybody can enter. */
   mail: [
     { by: 'ip', calls: 10, ...perHour, scope: 'shared' },
     { by: 'person', calls: 5, ...perHour, scope: 'shared' },
@@ -124,7 +124,7 @@ export const policies = {
     { by: 'mailbox', calls: 5, ...perHour, scope: 'shared' },
     ...unconfirmedMails,
   ],
-  /** Requests of buyers about an order: some upload pictures, all cause mails. */
+  /** Requests of buyers about an order: some of them upload pictures, and all of them cause mails. */
   orderRequest: [
     { by: 'ip', calls: 20, seconds: 600, scope: 'shared' },
     { by: 'order', calls: 12, ...perHour, scope: 'shared' },

@@ -18,7 +18,10 @@ interface Props {
   payment: Payment;
   delivery: DeliveryPolicy;
   returns: ReturnPromise;
-  /** True when the buyer comes back from a page of the provider where the payment failed; asked once. */
+  /**
+   * True when the buyer returns from a page of the provider after a failed payment; the function returns `true` only
+   * once.
+   */
   takeFailure: () => boolean;
   onOutcome: (outcome: FinalOutcome) => void;
   onEditDelivery: () => void;

@@ -15,12 +15,14 @@ interface Props {
   order: Order;
 }
 
-/** Actions of the buyer on an order: track its parcels, return it, order it again, save its documents, cancel it, write. */
+/** Actions for the buyer of an order: tracking, return, reorder, documents, cancellation, message to the shop. */
 export function AfterSales({ order }: Props) {
   return mayAsk(order) ? <HeldOrder order={order} /> : <Actions order={order} />;
 }
 
-/** Actions for a buyer who may request a return; without the returns when those cannot be loaded. */
+/**
+ * Actions for a buyer who may request a return; return and cancellation are omitted when their data cannot be loaded.
+ */
 function HeldOrder({ order }: Props) {
   const { t } = useTranslation<'afterSales'>();
   const { state, replace } = useAfterSales(order);

@@ -12,7 +12,10 @@ interface Props {
   onChange: (afterSales: OrderAfterSales) => void;
 }
 
-/** Asks for the order to be cancelled, or ends the contract: what it does is said before. */
+/**
+ * Button that requests the cancellation of an order or, where the law allows it, ends the contract. A dialog explains
+ * the effect first.
+ */
 export function CancelButton({ order, cancellation: { effect, basis }, onChange }: Props) {
   const { language, t } = useTranslation<'afterSales' | 'common'>();
   const [isAsking, setIsAsking] = useState(false);

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/ui/toast.ts';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { saveContract, saveCreditNote, saveInvoice } from '../../orders/invoice-file.ts';
 
-/** Every document of an order in one menu. `menus.ts` closes it on Escape and on a click elsewhere. */
+/** Menu with all documents of an order. `menus.ts` closes it on Escape and on a click outside. */
 export function DocumentsMenu({ order }: { order: Order }) {
   const { t } = useTranslation<'common' | 'confirmation'>();
   const menu = useRef<HTMLDetailsElement>(null);

@@ -10,7 +10,7 @@ import { FormAlert } from '../../kit/FormAlert.tsx';
 import { useTranslation } from '../../kit/i18n-context.tsx';
 import { whileBusy } from '../../kit/while-busy.ts';
 
-/** A message to the shop, which knows which order it is about. */
+/** Form for a message to the shop; the number of the order is sent with the message. */
 export function MessageDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation<'afterSales'>();
   const form = useForm({ defaultValues: { message: '' } });

@@ -8,7 +8,7 @@ import { whileBusy } from '../../kit/while-busy.ts';
 import { $cart } from '../../cart/state/cart.store.ts';
 import { add, quantityOf } from '../../cart/state/cart.ts';
 
-/** Fills the cart with what is still sold, and says what is not. */
+/** Adds all products of an order that are still on sale to the cart, and lists the unavailable ones. */
 export function ReorderButton({ order }: { order: Order }) {
   const { language, t } = useTranslation<'afterSales' | 'common'>();
   const [isBusy, setIsBusy] = useState(false);
@@ -44,13 +44,13 @@ export function ReorderButton({ order }: { order: Order }) {
 }
 
 interface Reordered {
-  /** Units that are in the cart now and were not before. */
+  /** Number of units that were added to the cart. */
   added: number;
-  /** Names of what is not sold any more, or not so many of it. */
+  /** Names of products that are not on sale or not in sufficient stock. */
   missing: string[];
 }
 
-/** Puts what is still sold of an order into the cart, at today's prices. */
+/** Adds products of an order that are still on sale to the cart, at current prices. */
 async function reorder({ items }: Pick<Order, 'items'>): Promise<Reordered> {
   const wanted = items.map(({ productId, quantity }) => ({ productId, quantity }));
   const { lines } = await callApi('POST /cart/estimate', { body: { items: wanted } });

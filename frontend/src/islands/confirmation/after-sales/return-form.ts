@@ -11,7 +11,7 @@ import {
 import { formDataOf } from '../../kit/photos/form-data.ts';
 
 export interface ReturnForm {
-  /** Units by product, `p7`, as chosen. */
+  /** Selected number of units by product; the keys are product ids with the prefix `p`, such as `p7`. */
   units: Record<string, string>;
   reason: ReturnReason | '';
   comment: string;
@@ -19,7 +19,7 @@ export interface ReturnForm {
 
 export type ReturnableItem = OrderItem & { max: number };
 
-/** Lines of the order of which something can come back. */
+/** Items of the order of which at least one unit can be returned. */
 export function returnableItems({ items }: Order, { returnable }: OrderAfterSales): ReturnableItem[] {
   return items.flatMap((item) => {
     const max = returnable.find(({ productId }) => productId === item.productId)?.quantity ?? 0;
@@ -34,12 +34,12 @@ export function chosenUnits(units: ReturnForm['units']): ParcelUnits[] {
   return lines.filter(({ quantity }) => quantity > 0);
 }
 
-/** Problem of the chosen files, before any is sent. */
+/** Checks the selected files before they are uploaded. */
 export function photosProblem(files: readonly File[]): 'photosMany' | undefined {
   return files.length > limits.return.photos ? 'photosMany' : undefined;
 }
 
-/** The input as the form has it: a reason that is not chosen is empty, and refused by the shop. */
+/** Input as typed: without a selected reason, `reason` is empty and the API reports the error. */
 type Sent = Omit<ReturnInput, 'reason'> & Pick<ReturnForm, 'reason'>;
 
 export function toFormData({ units, reason, comment }: ReturnForm, photos: readonly File[]): FormData {

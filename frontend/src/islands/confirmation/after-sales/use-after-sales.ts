@@ -3,7 +3,10 @@ import { useCallback } from 'react';
 import { callApi } from '../../../lib/api/api.ts';
 import { useLoaded } from '../../kit/use-loaded.ts';
 
-/** Only whoever has the link of an order, or an account, may ask something about it; a browser that knows the id may look. */
+/**
+ * Requests about an order require its link or its account. A browser that only knows the id of the order may only view
+ * it.
+ */
 export function mayAsk(order: Order): boolean {
   return order.status !== 'pending' && order.isHeld === true;
 }
