@@ -79,7 +79,7 @@ describe('mails about orders', () => {
     const number = String(order.orderNumber).padStart(6, '0');
     expect(mail).toMatchObject({
       to: 'zoe@test.example',
-      subject: `Votre commande nº ${number} est confirmée`,
+      subject: `Votre commande nº\u00a0${number} est confirmée`,
     });
     const required = [
       'Bonjour Zoé $t(errors.request_invalid),',
@@ -122,7 +122,7 @@ describe('mails about orders', () => {
     await runJobs(shop);
     const [mail] = mails;
     expect(order.language).toBe('en');
-    expect(mail?.subject).toMatch(/^Your order no\. \d{6} is confirmed$/);
+    expect(mail?.subject).toMatch(/^Your order no\.\s\d{6} is confirmed$/);
     const required = [
       'Hello Agathe,',
       'Les Produits Mélilot inc.',
@@ -152,7 +152,7 @@ describe('mails about orders', () => {
     await runJobs(shop, true);
     await runJobs(shop);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toMatch(/^Votre commande nº \d{6} est en route$/);
+    expect(mails[0]?.subject).toMatch(/^Votre commande nº\s\d{6} est en route$/);
     expect(mails[0]?.text).toContain('12, rue des Tilleuls');
   });
 
@@ -209,7 +209,7 @@ describe('mails about orders', () => {
 
     it('say in French how much of what, and how it comes back', async () => {
       const { id, subject, text, html } = await refunded('owner', 500);
-      expect(subject).toMatch(/^Remboursement de 5,00 \$ pour votre commande nº \d{6}$/);
+      expect(subject).toMatch(/^Remboursement de 5,00 \$ pour votre commande nº\s\d{6}$/);
       expect(text).toContain('Nous vous remboursons 5,00 $ sur votre commande');
       expect(text).toContain('d’un total de 25,00 $');
       expect(text).toContain('de 5 à 10 jours ouvrables');
@@ -222,8 +222,8 @@ describe('mails about orders', () => {
 
     it('say in English that it is all of it', async () => {
       const { subject, text, html } = await refunded('owner', 2500, { isEnglish: true });
-      expect(subject).toMatch(/^Refund of \$25\.00 for your order no\. \d{6}$/);
-      expect(text).toMatch(/refunding your order no\. \d{6} in full: \$25\.00/);
+      expect(subject).toMatch(/^Refund of \$25\.00 for your order no\.\s\d{6}$/);
+      expect(text).toMatch(/refunding your order no\.\s\d{6} in full: \$25\.00/);
       expect(html).toContain('lang="en"');
     });
 
@@ -241,7 +241,7 @@ describe('mails about orders', () => {
         return Promise.resolve();
       });
       await runJobs(shop);
-      expect(mails[0]?.subject).toMatch(/^Votre commande nº \d{6} est annulée$/);
+      expect(mails[0]?.subject).toMatch(/^Votre commande nº\s\d{6} est annulée$/);
       expect(flat(mails[0]?.text)).toContain('rien ne vous est facturé');
     });
   });

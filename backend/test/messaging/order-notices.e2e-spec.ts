@@ -82,7 +82,7 @@ describe('mails to the owner about paid orders', () => {
     const { id, number } = await paidOrder();
     await ownerReads('fr');
     const [{ subject, text } = {} as Mail] = toOwner();
-    expect(subject).toBe(`New order no. ${number}: $59.97`);
+    expect(subject).toBe(`New order no.\u00a0${number}: $59.97`);
     expect(text).toContain(`/en/admin/orders/${id}`);
     expect(mails.find(({ to }) => to === 'zoe@test.example')?.subject).toContain('Votre commande');
   });

@@ -76,7 +76,7 @@ describe('the link of an order', () => {
     const kept = await shop.db.em.query('SELECT subject, message FROM contact_messages WHERE email = $1', [
       email,
     ]);
-    expect(kept).toEqual([{ subject: 'order', message: `Commande nº ${number}\n\nOù est mon colis ?` }]);
+    expect(kept).toEqual([{ subject: 'order', message: `Commande nº\u00a0${number}\n\nOù est mon colis ?` }]);
     await runJobs(shop);
     expect(mails.some(({ replyTo, text }) => replyTo === email && text.includes(number))).toBe(true);
   });

@@ -82,7 +82,7 @@ describe('what unpaid orders may hold', () => {
     const unusual = async () => (await checks('unusual_order')).map((check) => check.order?.id);
     expect(await unusual()).toContain(id);
     const { orderNumber } = await orderOf(shop, id);
-    const subject = `La commande nº ${orderNumberText(orderNumber)} demande votre attention`;
+    const subject = `La commande nº\u00a0${orderNumberText(orderNumber)} demande votre attention`;
     const [mail, ...others] = mails.filter((one) => one.subject === subject);
     expect(mail?.text).toContain('part inhabituelle');
     expect(others).toEqual([]);

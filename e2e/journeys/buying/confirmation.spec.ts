@@ -40,7 +40,7 @@ test('hides from others who bought, keeps no secret in the address, and prints a
   await page.emulateMedia({ media: 'print' });
   const invoice = page.locator('[data-invoice]');
   await expect(invoice).toBeVisible();
-  await expect(invoice).toContainText(/Facture nº \d{6}/);
+  await expect(invoice).toContainText(/Facture nº\s\d{6}/);
   await expect(page.locator('body > header')).toBeHidden();
 
   const stranger = await browser.newContext({ baseURL });

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/shared';
+import { joinNumberSigns, type Language } from '@shop/shared';
 
 const noBreak = '\u00a0';
 
@@ -14,7 +14,7 @@ const units =
 
 /** Non-breaking spaces where the language asks for them; the words stay as they are. */
 export function typeset(text: string, language: Language): string {
-  const joined = text.replace(units, `$1${noBreak}`);
+  const joined = joinNumberSigns(text).replace(units, `$1${noBreak}`);
   if (language !== 'fr') return joined;
   return french.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), joined);
 }

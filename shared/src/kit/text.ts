@@ -15,3 +15,8 @@ export function foldText(text: string): string {
     .toLowerCase()
     .replace(/[œæ]/g, (sign) => ligatures[sign] ?? sign);
 }
+
+/** Joins "nº" and "no." to the number after them, which may be a placeholder such as `{number}`. */
+export function joinNumberSigns(text: string): string {
+  return text.replace(/(n[ºᵒ]|\bno\.) (?=[\d{])/gi, '$1\u00a0');
+}

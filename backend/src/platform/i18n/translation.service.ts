@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@shop/shared';
+import { joinNumberSigns, type Language } from '@shop/shared';
 import { I18nService } from 'nestjs-i18n';
 
 export type Values = Record<string, string | number>;
@@ -26,7 +26,7 @@ export class TranslationService {
 }
 
 export function fill(template: string, values: Values, textOf?: (key: string) => string): string {
-  return template.replace(/\{(\w+)(?:@(\w+))?\}/g, (_, name: string, list?: string) => {
+  return joinNumberSigns(template).replace(/\{(\w+)(?:@(\w+))?\}/g, (_, name: string, list?: string) => {
     const value = String(values[name] ?? '');
     return list && textOf ? textOf(`${list}.${value}`) : value;
   });

@@ -40,7 +40,7 @@ describe('the invoice as a PDF', () => {
       'cache-control': 'private, no-store',
     });
     const { pages, title, language, roles } = await readPdf(reply.body as Buffer);
-    expect({ title, language }).toEqual({ title: `Facture nº ${number}`, language: 'fr-CA' });
+    expect({ title, language }).toEqual({ title: `Facture nº\u00a0${number}`, language: 'fr-CA' });
     const [text = ''] = pages.map(plain);
     for (const said of [
       ...['Mélilot', 'Le jardin', '1, rue du Trèfle', 'Rimouski (Québec) G5L 1Y3', '418 555-0100'],
@@ -69,7 +69,7 @@ describe('the invoice as a PDF', () => {
     const number = String(orderNumber).padStart(6, '0');
     expect(reply.headers['content-disposition']).toBe(`attachment; filename="commande-${number}.pdf"`);
     const { pages, title } = await readPdf(reply.body as Buffer);
-    expect(title).toBe(`Commande nº ${number}`);
+    expect(title).toBe(`Commande nº\u00a0${number}`);
     const [text = ''] = pages.map(plain);
     expect(text).toContain('En attente');
     expect(text).toContain('Carte de crédit');
@@ -90,7 +90,7 @@ describe('the invoice as a PDF', () => {
     const [english = ''] = (await read(id)).pages;
     expect(english).toContain('Clover honey');
     expect(english).toContain('$39.98');
-    expect(english).toMatch(/Invoice no. \d{6}/);
+    expect(english).toMatch(/Invoice no\.\s\d{6}/);
     const [french = ''] = (await read(id, '?lang=fr')).pages;
     expect(french).toContain('Miel de trèfle');
     expect((await fetch(id, '?lang[]=fr')).status).toBe(200);

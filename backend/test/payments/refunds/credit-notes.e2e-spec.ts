@@ -187,7 +187,7 @@ describe('a credit note', () => {
       'cache-control': 'private, no-store',
     });
     const { pages, title } = await readPdf(reply.body as Buffer);
-    expect(title).toBe(`Note de crédit nº ${padded}`);
+    expect(title).toBe(`Note de crédit nº\u00a0${padded}`);
     const text = plain(pages.join('\n'));
     const { invoiceNumber } = await orderOf(shop, id);
     for (const said of [
@@ -200,7 +200,7 @@ describe('a credit note', () => {
     ])
       expect(text).toMatch(said);
     const english = await readPdf((await bytesOf(browser, `${path}?lang=en`)).body as Buffer);
-    expect(english.title).toBe(`Credit note no. ${padded}`);
+    expect(english.title).toBe(`Credit note no.\u00a0${padded}`);
     expect((await shop.http.get(path)).status).toBe(404);
     for (const other of ['0', 'x', '999999999', '1e3'])
       expect((await browser.get(`/api/orders/${id}/credit-notes/${other}.pdf`)).status).toBe(404);

@@ -109,7 +109,7 @@ describe('the refund of an order', () => {
     return orderRefunded(context, { amountCents: 500, kind: 'owner' }).paragraphs?.join(' ');
   };
 
-  it('promises nothing to the card of who has paid on pick-up', () => {
+  it('promises nothing to the card of who has paid at pick-up', () => {
     expect(paragraphs({})).toContain('moyen de paiement que vous avez utilisé');
     expect(paragraphs({ isPaidOnPickup: true })).toContain('sans passer par une carte');
     expect(paragraphs({ isPaidOnPickup: true })).not.toContain('jours ouvrables');
@@ -178,7 +178,7 @@ describe('what a refund mail names', () => {
     };
     const whole = { number: 3, netCents: 0, deliveryCents: 0, lines: [], taxes: [], ...note };
     const { rows = [], sections } = orderRefunded(context, { amountCents, kind: 'owner', note: whole });
-    expect(sections?.map(({ title }) => title)).toEqual(['Note de crédit nº 000003', 'Le marchand']);
+    expect(sections?.map(({ title }) => title)).toEqual(['Note de crédit nº\u00a0000003', 'Le marchand']);
     return rows.map(({ label, value }) => `${flat(label)}: ${flat(value)}`);
   };
 
