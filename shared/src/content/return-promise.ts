@@ -58,9 +58,10 @@ export function returnRuleText(promise: ReturnPromise, language: Language, email
     return `Un produit ne vous convient pas ? Écrivez-nous${to} dans les ${days} jours qui suivent la réception, avec le numéro de la commande : il est remplacé ou remboursé, ${state}, ${cost}. Abîmé, incomplet ou reçu par erreur, il l’est toujours à nos frais, même ouvert.`;
   }
   const to = email && ` at ${email}`;
-  const state = isOpenedAccepted ? 'even if opened' : 'if it is unopened';
-  const cost = paidBy === 'shop' ? 'and the return is at our expense' : 'and return costs are yours';
-  return `Not happy with a product? Write to us${to} within ${days} days of receiving it, with the number of the order: it is replaced or refunded, ${state}, ${cost}. If it is damaged, incomplete or was sent by mistake, it always is at our expense, even if opened.`;
+  const state = isOpenedAccepted ? 'even if you’ve opened it' : 'as long as it’s unopened';
+  const cost =
+    paidBy === 'shop' ? 'and we’ll pay for the return shipping' : 'and you pay for the return shipping';
+  return `Not happy with a product? Write to us${to} within ${days} days of receiving it, and include your order number. We’ll replace or refund it, ${state}, ${cost}. If it’s damaged, incomplete or not what you ordered, we’ll always replace or refund it at our expense, even if you’ve opened it.`;
 }
 
 /** The right of withdrawal, which adds to the promise: products go back on the terms of the promise. */
