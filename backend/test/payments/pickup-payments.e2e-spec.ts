@@ -240,7 +240,7 @@ describe('an order that is paid where it is fetched', () => {
     ]);
     await allJobs();
     const subjects = mailsTo('recu@test.example').map(({ subject }) => subject);
-    expect(subjects).toEqual([expect.stringMatching(/^Merci ! Votre commande nº \d+ est payée$/)]);
+    expect(subjects).toEqual([expect.stringMatching(/^Merci ! Votre commande nº\s\d+ est payée$/)]);
   });
 
   it('gives its money back by hand only, and says so', async () => {
@@ -288,7 +288,7 @@ describe('an order that is paid where it is fetched', () => {
     const other = shop.browser();
     const third = await begin(other, { email });
     expect((await choose(other, third).expect(429)).body).toMatchObject({ code: 'orders.too_many_pending' });
-    // An order refused for payment on pick-up can still be paid by card.
+    // An order refused for payment at pick-up can still be paid by card.
     expect((await pay(shop, third)).status).toBe(200);
     await settled(shop);
     expect((await orderOf(shop, third.order.id)).status).toBe('paid');

@@ -75,7 +75,7 @@ type EnglishOfPlace = 'nameEn' | 'addressEn';
 export interface DeliverySettings {
   cutoffHour: number;
   closures: Closure[];
-  /** An order that is paid on pick-up waits this many days after the one on which it is ready. */
+  /** An order that is paid at pick-up waits this many days after the one on which it is ready. */
   unpaidDays: number;
   version: number;
 }

@@ -169,7 +169,7 @@ export function orderPaidOnPickup(context: OrderMailContext): MailParts {
 }
 
 /**
- * Asks the buyer to confirm an order that they pay on pick-up. Greets nobody by name: anybody may have typed this
+ * Asks the buyer to confirm an order that they pay at pick-up. Greets nobody by name: anybody may have typed this
  * address.
  */
 export function orderToConfirm(context: OrderMailContext): MailParts {

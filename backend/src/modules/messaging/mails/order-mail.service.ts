@@ -27,7 +27,7 @@ export const orderMailQueue = 'order-mail';
 /**
  * Tells customers about their orders, and the owner that need attention. Inside the transaction that makes it
  * true only the intention to write is recorded: a crash loses neither, a rollback leaves nothing, and a mail that
- * fails never undoes a payment. Nothing is mailed before payment, but what is paid on pick-up, which has a limit of its
+ * fails never undoes a payment. Nothing is mailed before payment, but what is paid at pick-up, which has a limit of its
  * own: whoever types a stranger's address at the checkout must not make the shop write to it.
  */
 @Injectable()

@@ -5,7 +5,7 @@ export const holdMinutes = 30;
 /** An order that expires later than this was written by a server with a wrong clock. */
 export const longestHoldMs = 2 * holdMinutes * 60_000;
 /**
- * Longest hold in milliseconds of an order paid on pick-up: a season in which the shop is closed, then preparation and
+ * Longest hold in milliseconds of an order paid at pick-up: a season in which the shop is closed, then preparation and
  * waiting.
  */
 export const longestPickupMs = 600 * 24 * 3600_000;

@@ -4,7 +4,7 @@ import type { PaymentCheckKind } from '@shop/shared';
 export class OrderPaid {
   constructor(
     readonly orderId: string,
-    /** True for an order paid on pick-up, whose contract was already mailed when the buyer confirmed the order. */
+    /** True for an order paid at pick-up, whose contract was already mailed when the buyer confirmed the order. */
     readonly isPaidOnPickup = false,
   ) {}
 }
@@ -14,7 +14,7 @@ export class OrderUnusual {
   constructor(readonly orderId: string) {}
 }
 
-/** The buyer chose to pay on pick-up and must confirm the order by mail. */
+/** The buyer chose to pay at pick-up and must confirm the order by mail. */
 export class PickupRequested {
   constructor(readonly orderId: string) {}
 }

@@ -134,7 +134,7 @@ export class OrdersService {
   }
 
   /**
-   * Marks an order as to be paid on pick-up. Until the buyer confirms, its stock is held no longer than for other
+   * Marks an order as to be paid at pick-up. Until the buyer confirms, its stock is held no longer than for other
    * unpaid orders.
    */
   async waitForPickup(tx: Tx, order: OrderRow, paymentMethod: string): Promise<void> {

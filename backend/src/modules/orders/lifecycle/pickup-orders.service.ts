@@ -10,7 +10,7 @@ import { OrderPaidManually, OrderReserved, PickupRequested } from './orders.even
 import { OrdersService, type Actor } from './orders.service.js';
 import { PaymentPort } from './payment-port.js';
 
-/** Maximum number of open orders to be paid on pick-up per mailbox, because each holds stock for days. */
+/** Maximum number of open orders to be paid at pick-up per mailbox, because each holds stock for days. */
 const maxUnpaid = 2;
 
 /** Payment method as it stands on the invoice. */
@@ -26,7 +26,7 @@ export class PickupOrdersService {
   ) {}
 
   /**
-   * Locks an order that may be paid on pick-up. Refuses with `orders.wrong_state`, `orders.no_payment_on_pickup` or,
+   * Locks an order that may be paid at pick-up. Refuses with `orders.wrong_state`, `orders.no_payment_on_pickup` or,
    * for a mailbox with too many such orders, `orders.too_many_pending`.
    */
   async lock(tx: Tx, id: string): Promise<OrderRow> {

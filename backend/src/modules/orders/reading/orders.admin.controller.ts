@@ -40,7 +40,7 @@ export class OrdersAdminController {
     return this.orderQueries.getWhole(id, language);
   }
 
-  /** Marks an order to be paid on pick-up as paid and handed over. */
+  /** Marks an order to be paid at pick-up as paid and handed over. */
   @Route('POST /orders/:id/handover')
   async handOver(
     @Param('id', OrderIdPipe) id: string,

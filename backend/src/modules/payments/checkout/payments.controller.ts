@@ -39,7 +39,7 @@ export class PaymentsController {
     return this.checkoutService.start(buyer, body, key);
   }
 
-  /** Switches an order from card payment to payment on pick-up, where its pick-up place allows that. */
+  /** Switches an order from card payment to payment at pick-up, where its pick-up place allows that. */
   @Route('POST /orders/:id/pay-on-pickup')
   @RateLimit('pickupOrder')
   payOnPickup(

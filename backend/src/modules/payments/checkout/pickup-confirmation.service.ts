@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrderLinksService, PickupOrdersService, type Viewer } from '../../orders/index.js';
 
-/** Confirms an order to be paid on pick-up, from the link in the buyer's mail. */
+/** Confirms an order to be paid at pick-up, from the link in the buyer's mail. */
 @Injectable()
 export class PickupConfirmationService {
   constructor(

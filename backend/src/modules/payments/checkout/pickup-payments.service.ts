@@ -20,7 +20,7 @@ export class PickupPaymentsService {
   ) {}
 
   /**
-   * Chooses payment on pick-up, after closing the card payment so that nobody pays twice. A repeated call changes
+   * Chooses payment at pick-up, after closing the card payment so that nobody pays twice. A repeated call changes
    * nothing. Refuses a viewer who may not see the whole order with `orders.not_found`, another total than was shown
    * with `orders.price_changed`; further with `payments.already_paid`, `payments.in_progress`, `request.too_many`, and
    * like `PickupOrdersService.lock`.

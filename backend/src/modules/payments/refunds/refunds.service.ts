@@ -37,7 +37,7 @@ export interface RefundRequest extends Omit<RefundInput, 'amount' | 'lines' | 'd
   restock: ParcelUnits[] | 'all';
   /** Repeating a request with the same key returns the same refund. */
   key: string;
-  /** True when a refund of money paid on pick-up is refused unless the request says how the money is given back. */
+  /** True when a refund of money paid at pick-up is refused unless the request says how the money is given back. */
   isWayAsked?: true;
   /** Id of the buyer's return that the refund belongs to. */
   returnId?: number;

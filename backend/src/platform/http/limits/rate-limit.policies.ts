@@ -138,7 +138,7 @@ export const policies = {
     { by: 'visitor', calls: 10, ...perMinute, scope: 'shared' },
     { by: 'ip', calls: 20, ...perMinute, scope: 'shared' },
   ],
-  /** Orders to be paid on pick-up, which hold stock for days without payment and send mails to the given address. */
+  /** Orders to be paid at pick-up, which hold stock for days without payment and send mails to the given address. */
   pickupOrder: [
     { by: 'ip', calls: 10, ...perHour, scope: 'shared' },
     { by: 'mailbox', calls: 5, seconds: 24 * 3600, scope: 'shared' },

@@ -139,7 +139,7 @@ describe('money that is given back by hand', () => {
     await waitFor(() => expect(refunds()).toMatchObject([{ body: { byHand: 'cheque' } }]));
   });
 
-  it('must be named where the order was paid on pick-up', async () => {
+  it('must be named where the order was paid at pick-up', async () => {
     const attempts = payments.attempts.map((attempt) => ({ ...attempt, provider: 'manual' as const }));
     const user = await open({ attempts }, { ...paidOrder, isPaidOnPickup: true });
     expect(screen.getByText(/rendez l’argent vous-même/)).toBeVisible();
