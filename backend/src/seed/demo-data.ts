@@ -4,13 +4,18 @@ import type {
   AboutSectionName,
   Bilingual,
   CustomerInfo,
+  DeliveryZone,
+  Language,
   NetUnit,
   OrderStatus,
   PageSectionName,
   Passport,
+  PaymentCheckKind,
+  PickupPlace,
   productFields,
   ProductKind,
   RepliedFields,
+  ReturnReason,
   SettingsText,
   SettingsTranslation,
   StoredSettings,
@@ -66,14 +71,26 @@ export interface DemoReview {
   comment: string;
   isApproved: boolean;
   daysAgo: number;
+  photos?: string[];
+  /** Answer of the shop. */
+  answer?: { language: Language; text: string; daysAfter: number };
 }
 
 export interface DemoOrder {
   customer: Required<CustomerInfo>;
   /** Order lines; `product` is the key of a demo product. */
   lines: { product: string; quantity: number }[];
+  /** `pickup`, or the id of a rate; absent: the proposed rate. A pending order is paid at pick-up. */
+  delivery?: string;
+  giftNote?: string;
+  /** Language of the buyer; French when absent. */
+  language?: Language;
   status: OrderStatus;
   daysAgo: number;
+  /** One unit of a product that the buyer asks to return. */
+  return?: { product: string; reason: ReturnReason; comment: string; daysAgo: number };
+  /** What the owner has to check about the payment. */
+  check?: PaymentCheckKind;
 }
 
 export interface DemoTestimonial {
@@ -128,6 +145,11 @@ export interface DemoShop
     Record<SettingsTranslation, Bilingual>,
     Pick<StoredSettings, 'socialLinks'> {
   addressLines: string[];
+}
+
+export interface DemoDelivery {
+  zones: Pick<DeliveryZone, 'name' | 'prefixes' | 'rates'>[];
+  places: Omit<PickupPlace, 'id' | 'version'>[];
   /** Text of the shop's closure in January. */
   closure: Bilingual;
 }
@@ -143,6 +165,7 @@ export interface Demo {
   about: DemoAbout;
   pageSections: DemoPageSections;
   shop: DemoShop;
+  delivery: DemoDelivery;
 }
 
 /** Reads a file of `seed/demo`; `name` is the file name without extension. */
@@ -151,29 +174,17 @@ export async function readDemo<Data>(name: string): Promise<Data> {
 }
 
 export async function loadDemo(): Promise<Demo> {
-  const [categories, products, reviews, orders, testimonials, heroSlides, footer, about, pageSections, shop] =
-    await Promise.all([
-      readDemo<DemoCategory[]>('categories'),
-      readDemo<DemoProduct[]>('products'),
-      readDemo<DemoReview[]>('reviews'),
-      readDemo<DemoOrder[]>('orders'),
-      readDemo<DemoTestimonial[]>('testimonials'),
-      readDemo<DemoHeroSlide[]>('hero-slides'),
-      readDemo<DemoFooter>('footer'),
-      readDemo<DemoAbout>('about'),
-      readDemo<DemoPageSections>('page-sections'),
-      readDemo<DemoShop>('shop'),
-    ]);
   return {
-    categories,
-    products,
-    reviews,
-    orders,
-    testimonials,
-    heroSlides,
-    footer,
-    about,
-    pageSections,
-    shop,
+    categories: await readDemo('categories'),
+    products: await readDemo('products'),
+    reviews: await readDemo('reviews'),
+    orders: await readDemo('orders'),
+    testimonials: await readDemo('testimonials'),
+    heroSlides: await readDemo('hero-slides'),
+    footer: await readDemo('footer'),
+    about: await readDemo('about'),
+    pageSections: await readDemo('page-sections'),
+    shop: await readDemo('shop'),
+    delivery: await readDemo('delivery'),
   };
 }

@@ -17,6 +17,7 @@ const linesEvery = 20;
 export function picturesOf(demo: Demo): string[] {
   const named = [
     ...demo.products.flatMap(({ pictures }) => pictures),
+    ...demo.reviews.flatMap(({ photos = [] }) => photos),
     ...demo.categories.map(({ picture }) => picture),
     ...demo.testimonials.flatMap(({ image }) => image ?? []),
     ...demo.heroSlides.flatMap(({ images }) => images),

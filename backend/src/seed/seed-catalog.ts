@@ -45,7 +45,7 @@ export async function seedCatalog(
     const goesWith = (product.goesWith ?? []).map((key) => idOf(variantIds, key));
     await tx.em.update(ProductRow, productId, { goesWith });
   }
-  await seedReviews(tx, demo, variantIds);
+  await seedReviews(tx, demo, pictures, variantIds);
   return variantIds;
 }
 
@@ -125,11 +125,12 @@ function variantColumns(variant: VariantOf): Partial<VariantRow> {
 async function seedReviews(
   tx: Tx,
   { reviews, orders }: Demo,
+  pictures: DemoPictures,
   variantIds: Map<string, VariantId>,
 ): Promise<void> {
   const now = Date.now();
   const rows = reviews.map((review) => {
-    const { product, firstName, lastName, rating, comment, isApproved, daysAgo } = review;
+    const { product, firstName, lastName, rating, comment, isApproved, daysAgo, photos = [] } = review;
     return {
       variantId: idOf(variantIds, product),
       productId: idOf(variantIds, product) as number as ProductId,
@@ -137,13 +138,27 @@ async function seedReviews(
       lastName,
       rating,
       comment,
+      photos: photos.flatMap((file) => pictures.get(file) ?? []),
       isApproved,
       isVerified: orders.some((order) => hadBought(order, review)),
       createdAt: new Date(now - daysAgo * dayMs),
+      ...answerOf(review, now),
     };
   });
   await tx.em.insert(ReviewRow, rows);
   for (const id of new Set(rows.map(({ productId }) => productId))) await countRating(tx, id);
+}
+
+type Answered = Partial<Pick<ReviewRow, 'answer' | 'answerLanguage' | 'answeredAt'>>;
+
+function answerOf({ answer, daysAgo }: DemoReview, now: number): Answered {
+  if (!answer) return {};
+  const { text, language, daysAfter } = answer;
+  return {
+    answer: text,
+    answerLanguage: language,
+    answeredAt: new Date(now - (daysAgo - daysAfter) * dayMs),
+  };
 }
 
 /** True when the reviewer had ordered and paid for the product before the review. */

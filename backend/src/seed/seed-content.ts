@@ -1,12 +1,11 @@
 import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
-import { DeliverySettingsRow } from '../modules/content/delivery/delivery-settings.entity.js';
 import { HeroSlideRow } from '../modules/content/hero-slides/hero-slide.entity.js';
 import { AboutSectionRow } from '../modules/content/sections/about-section.entity.js';
 import { FooterSectionRow } from '../modules/content/sections/footer-section.entity.js';
 import { PageSectionRow } from '../modules/content/sections/page-section.entity.js';
 import { SettingsRow } from '../modules/content/settings/settings.entity.js';
 import { TestimonialRow } from '../modules/content/testimonials/testimonial.entity.js';
-import { aboutSectionNames, isoToday, pageSectionNames, type Bilingual, type Closure } from '@shop/shared';
+import { aboutSectionNames, pageSectionNames } from '@shop/shared';
 import type { Tx } from '../platform/database/db.js';
 import type { Demo } from './demo-data.js';
 import type { DemoPictures } from './demo-pictures.js';
@@ -62,15 +61,8 @@ export async function seedContent(
   await seedSettings(tx, demo);
 }
 
-/** Two weeks of the January that comes. */
-function januaryClosure(text: Bilingual): Closure {
-  const year = Number(isoToday().slice(0, 4)) + 1;
-  return { startsOn: `${year}-01-04`, endsOn: `${year}-01-15`, text };
-}
-
 async function seedSettings(tx: Tx, { shop }: Demo): Promise<void> {
-  const { tagline, openingHours, addressLines, closure, ...identity } = shop;
+  const { tagline, openingHours, addressLines, ...identity } = shop;
   const columns = { ...identity, ...texts({ tagline, openingHours }), address: addressLines.join('\n') };
   await tx.em.update(SettingsRow, { id: 1 }, columns);
-  await tx.em.update(DeliverySettingsRow, { id: 1 }, { closures: [januaryClosure(closure)] });
 }

@@ -3,13 +3,14 @@ import { CategoryRow } from '../modules/catalog/categories/category.entity.js';
 import { StockService } from '../modules/catalog/index.js';
 import { countSales } from '../modules/catalog/editing/best-sellers.service.js';
 import { ProductRow } from '../modules/catalog/model/product.entity.js';
-import { readTaxRules } from '../modules/taxes/tax-rules.service.js';
+import { OrdersService } from '../modules/orders/index.js';
 import { Db, type Tx } from '../platform/database/db.js';
 import { ImageStore } from '../platform/files/image-store.js';
 import { loadDemo } from './demo-data.js';
 import { picturesOf, storePictures } from './demo-pictures.js';
 import { seedCatalog } from './seed-catalog.js';
 import { seedContent } from './seed-content.js';
+import { seedDelivery } from './seed-delivery.js';
 import { seedOrders } from './seed-orders.js';
 import { registerDemo } from './seed-taxes.js';
 
@@ -26,10 +27,13 @@ export async function seedDemo(app: INestApplicationContext, print: (line: strin
     await seedContent(tx, demo, pictures, productIds);
     await registerDemo(tx);
     await seedOrders(tx, demo.orders, productIds, {
-      stock: app.get(StockService),
-      taxes: await readTaxRules(tx.em),
+      stockService: app.get(StockService),
+      ordersService: app.get(OrdersService),
+      delivery: await seedDelivery(tx, demo.delivery),
     });
     await countSales(tx);
+    // What was read while the shop started knew none of this.
+    tx.changed('settings', 'delivery', 'taxes');
   });
 }
 

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
-import type { Product, SiteApi } from '@shop/shared';
+import type { CartEstimate, Product, SiteApi } from '@shop/shared';
 import sharp from 'sharp';
 import { loadDemo } from '../../src/seed/demo-data.js';
 import { picturesFolder, picturesOf } from '../../src/seed/demo-pictures.js';
 import { seedDemo } from '../../src/seed/seed-demo.js';
 import { pagesToWarm } from '../../src/site/pages/pages-to-warm.js';
 import { siteApis } from '../../src/site/site-api.js';
+import { expectInvariantsHold } from '../support/audit.js';
 import { useTestShop } from '../support/test-shop.js';
 
 describe('the demo shop', () => {
@@ -99,6 +100,23 @@ describe('the demo shop', () => {
     );
     expect(new Set(pages).size).toBe(pages.length);
     expect(pages).toHaveLength((8 + 12 + 39) * 2);
+  });
+
+  it('has zones, a pick-up place, reviews with photos and answers, and books in order', async () => {
+    const { delivery } = await api.settings();
+    expect(delivery).toEqual({ kind: 'zones', freeFromCents: 7500, minDays: 2, maxDays: 7 });
+    const items = [{ productId: 1, quantity: 1 }];
+    const { body } = await shop.http.post('/api/cart/estimate').send({ items, postalCode: 'G5L 1Y3' });
+    const options = (body as CartEstimate).delivery?.choices ?? [];
+    expect(options.map(({ name, fee }) => [name, fee])).toEqual([
+      ['Standard', '8.95'],
+      ['Express', '16.95'],
+      ['La boutique de Rimouski', '0.00'],
+    ]);
+    const reviews = await api.reviews(1);
+    expect(reviews.some(({ photos, isVerified }) => photos && isVerified)).toBe(true);
+    expect((await api.reviews(3)).some(({ answer }) => answer?.text.includes('Buckwheat'))).toBe(true);
+    await expectInvariantsHold(shop);
   });
 
   it('has stock that adds up', async () => {

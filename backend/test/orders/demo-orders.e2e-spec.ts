@@ -1,9 +1,10 @@
-import type { Order, Review, VariantId } from '@shop/shared';
+import { orderStatuses, type Order, type OrderStatus, type Review, type VariantId } from '@shop/shared';
 import { StockService } from '../../src/modules/catalog/index.js';
 import { loadDemo } from '../../src/seed/demo-data.js';
 import { picturesOf } from '../../src/seed/demo-pictures.js';
-import { readTaxRules } from '../../src/modules/taxes/tax-rules.service.js';
+import { OrdersService } from '../../src/modules/orders/index.js';
 import { seedCatalog } from '../../src/seed/seed-catalog.js';
+import { seedDelivery } from '../../src/seed/seed-delivery.js';
 import { seedOrders } from '../../src/seed/seed-orders.js';
 import { stockOf } from '../support/make/make-orders.js';
 import { make } from '../support/make/make.js';
@@ -15,11 +16,12 @@ describe('the past orders of the demo', () => {
   beforeAll(async () => {
     const demo = await loadDemo();
     const pictures = new Map(picturesOf(demo).map((file) => [file, `/uploads/${file}`]));
-    const stock = shop.app.get(StockService);
-    const taxes = await readTaxRules(shop.db.em);
+    const stockService = shop.app.get(StockService);
+    const ordersService = shop.app.get(OrdersService);
     await shop.db.transaction(async (tx) => {
-      variantIds = await seedCatalog(tx, demo, pictures, stock);
-      await seedOrders(tx, demo.orders, variantIds, { stock, taxes });
+      variantIds = await seedCatalog(tx, demo, pictures, stockService);
+      const delivery = await seedDelivery(tx, demo.delivery);
+      await seedOrders(tx, demo.orders, variantIds, { stockService, ordersService, delivery });
     });
   });
 
@@ -31,6 +33,7 @@ describe('the past orders of the demo', () => {
     expect(orders.every(({ createdAt }) => new Date(createdAt) < new Date())).toBe(true);
     const [first] = orders;
     expect(first).toMatchObject({ status: 'delivered', paymentMethod: 'Visa •••• 4242', shipping: '0.00' });
+    expect(orders[1]).toMatchObject({ shipping: '8.95' });
     const steps = await shop.db.em.query(
       'SELECT to_status AS step FROM order_status_changes WHERE order_id = $1 ORDER BY created_at, id',
       [first!.id],
@@ -46,7 +49,7 @@ describe('the past orders of the demo', () => {
 
   it('have invoices in the order in which they were paid, and the next one comes after them', async () => {
     const rows = (await shop.db.em.query(
-      `SELECT invoice_number AS number FROM orders ORDER BY paid_at, order_number`,
+      `SELECT invoice_number AS number FROM orders WHERE paid_at IS NOT NULL ORDER BY paid_at, order_number`,
     )) as { number: number }[];
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
     const { invoiceNumber } = await make.order(shop, { status: 'paid' });
@@ -56,6 +59,24 @@ describe('the past orders of the demo', () => {
   it('take nothing from what the shop has now', async () => {
     for (const { key, stock } of (await loadDemo()).products)
       expect(await stockOf(shop, { id: variantIds.get(key)! })).toBe(stock);
+  });
+
+  it('are in every state, with parcels, a late one, a return asked for and a payment to check', async () => {
+    const found = await shop.db.em.query<{ status: OrderStatus; count: number }[]>(
+      'SELECT status, count(*)::int FROM orders GROUP BY status',
+    );
+    expect(found.map(({ status }) => status).sort()).toEqual([...orderStatuses].sort());
+    expect(found.find(({ status }) => status === 'paid')?.count).toBeGreaterThanOrEqual(4);
+    const admin = shop.as(await make.admin(shop));
+    const { body: waiting } = await admin.get('/api/admin/returns/waiting').expect(200);
+    expect(waiting).toMatchObject({ requested: 1, late: 1 });
+    const { body: checks } = await admin.get('/api/admin/payments/checks').expect(200);
+    expect(checks).toMatchObject([{ kind: 'unusual_order' }]);
+    const [{ sent }] = await shop.db.em.query<[{ sent: number }]>(
+      `SELECT count(*)::int AS sent FROM orders o JOIN parcels p ON p.order_id = o.id AND p.carrier_id IS NOT NULL
+       WHERE NOT o.delivery ? 'place'`,
+    );
+    expect(sent).toBe(15);
   });
 
   it('vouch for the reviews of who had bought before they wrote', async () => {

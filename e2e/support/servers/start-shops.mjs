@@ -31,6 +31,14 @@ function dataFolder(port, from) {
 const shopOn = (dataDir, options) =>
   Shop.with({ DATA_DIR: dataDir, SEED: 'demo', ADMIN_EMAIL, ADMIN_PASSWORD, ADDRESS_SOURCE_URL }, options);
 
+/** Removes the zones and pick-up places of the demo; a journey about delivery makes its own. */
+async function deliverForFree(shop) {
+  const client = await shop.client().logIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  for (const list of ['zones', 'places'])
+    for (const { id } of await client.get(`/api/admin/delivery/${list}`))
+      await client.must('DELETE', `/api/admin/delivery/${list}/${id}`);
+}
+
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => void endAll().then(() => process.exit(0)));
 const first = Number(PORT);
@@ -38,6 +46,7 @@ const demo = dataFolder(first);
 // The demo data are created by the API alone, without rendering pages.
 const maker = await shopOn(demo);
 await maker.start();
+await deliverForFree(maker);
 await maker.stop();
 const shops = [await shopOn(demo, { hasSite: true, port: first })];
 for (let port = first + 1; port < first + Number(SHOPS); port += 1)
