@@ -31,6 +31,15 @@ function dataFolder(port, from) {
 const shopOn = (dataDir, options) =>
   Shop.with({ DATA_DIR: dataDir, SEED: 'demo', ADMIN_EMAIL, ADMIN_PASSWORD, ADDRESS_SOURCE_URL }, options);
 
+/** The data folder with the demo data, which are created by the API alone, without rendering pages. */
+async function filled(dataDir) {
+  const maker = await shopOn(dataDir);
+  await maker.start();
+  await deliverForFree(maker);
+  await maker.stop();
+  return dataDir;
+}
+
 /** Removes the zones and pick-up places of the demo; a journey about delivery makes its own. */
 async function deliverForFree(shop) {
   const client = await shop.client().logIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
@@ -42,15 +51,10 @@ async function deliverForFree(shop) {
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => void endAll().then(() => process.exit(0)));
 const first = Number(PORT);
-const demo = dataFolder(first);
-// The demo data are created by the API alone, without rendering pages.
-const maker = await shopOn(demo);
-await maker.start();
-await deliverForFree(maker);
-await maker.stop();
+const demo = await filled(dataFolder(first));
 const shops = [await shopOn(demo, { hasSite: true, port: first })];
 for (let port = first + 1; port < first + Number(SHOPS); port += 1)
-  shops.push(await shopOn(dataFolder(port, demo), { hasSite: true, port }));
+  shops.push(await shopOn(await filled(dataFolder(port, demo)), { hasSite: true, port }));
 // Playwright waits for the address of the last shop, so that one is started after the others.
 await Promise.all(shops.slice(0, -1).map((shop) => shop.start()));
 await shops.at(-1).start();
