@@ -127,8 +127,19 @@ const rooms: Record<string, string[]> = {
     'announcements',
   ],
   'backend/src/modules/orders': [
-    ...['addresses', 'entities', 'lifecycle', 'numbering', 'placing', 'credit-notes', 'parcels'],
-    ...['reading', 'customers', 'sales', 'stock-history', 'invoice', 'contract', 'packing', 'exports'],
+    ...['addresses', 'entities', 'lifecycle', 'numbering', 'placing', 'corrections', 'tags', 'views'],
+    ...['credit-notes', 'parcels'],
+    ...[
+      'reading',
+      'notes',
+      'customers',
+      'sales',
+      'stock-history',
+      'invoice',
+      'contract',
+      'packing',
+      'exports',
+    ],
     'tax-report',
   ],
   'backend/src/modules/payments': [
@@ -145,7 +156,7 @@ const rooms: Record<string, string[]> = {
   ],
   'frontend/src/lib': ['page', 'api', 'session', 'catalogue', 'product', 'contact', 'ui'],
   'frontend/src/islands/admin/orders': [
-    ...['steps', 'parcels', 'refunds', 'returns', 'invoice', 'detail', 'list'],
+    ...['steps', 'parcels', 'refunds', 'returns', 'invoice', 'contact', 'notes', 'views', 'detail', 'list'],
   ],
   'frontend/src/islands/admin/products': [
     ...['data', 'cells', 'form', 'variants', 'list', 'edit', 'import', 'kinds'],

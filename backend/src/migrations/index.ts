@@ -62,6 +62,9 @@ import { ReturnPromise1763600041000 } from './1763600041000-return-promise.js';
 import { TermsPromise1763600041010 } from './1763600041010-terms-promise.js';
 import { ChatReturns1763600041020 } from './1763600041020-chat-returns.js';
 import { Announcements1763600041030 } from './1763600041030-announcements.js';
+import { OrderCorrections1763600042000 } from './1763600042000-order-corrections.js';
+import { OrderNotes1763600042010 } from './1763600042010-order-notes.js';
+import { OrderViews1763600042020 } from './1763600042020-order-views.js';
 
 /** Migrations in the order of their execution. A migration that was released is never changed. */
 export const migrations: (new () => object)[] = [
@@ -129,4 +132,7 @@ export const migrations: (new () => object)[] = [
   TermsPromise1763600041010,
   ChatReturns1763600041020,
   Announcements1763600041030,
+  OrderCorrections1763600042000,
+  OrderNotes1763600042010,
+  OrderViews1763600042020,
 ];

@@ -7,7 +7,8 @@ import { CONFIG, type Config } from '../../src/config.js';
 import { accessKey } from '../../src/platform/http/requests/access.js';
 import { make } from '../support/make/make.js';
 import { useTestShop, type TestShop } from '../support/test-shop.js';
-import { answers, openWrites, routeNames, sandboxRoute, withPrefix } from './access-matrix.js';
+import { answers, routeNames, sandboxRoute, withPrefix } from './access-matrix.js';
+import { openWrites } from './open-writes.js';
 
 interface Layer {
   route?: { path: string; methods: Record<string, boolean> };

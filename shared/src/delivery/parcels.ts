@@ -59,12 +59,19 @@ export interface ParcelBatch extends Pick<ParcelInput, 'carrierId' | 'shippedOn'
   isDryRun?: boolean;
 }
 
+/** `POST /admin/parcels/undo`: removes each of these parcels, of which nobody has been told yet. */
+export interface ParcelBatchUndo {
+  parcels: number[];
+}
+
 /** Result of a row of a batch. */
 export interface ParcelBatchRow {
   order: number;
   number: string;
   customerName?: string;
-  /** Reason for which nothing was shipped; absent on success. */
+  /** Parcel that was shipped, by which the batch is undone. */
+  parcelId?: number;
+  /** Reason for which nothing was shipped or undone; absent on success. */
   problem?: string;
 }
 

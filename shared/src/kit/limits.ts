@@ -48,6 +48,10 @@ export const limits = {
   return: { comment: 2000, answer: 2000, photos: 4 },
   person: { firstName: 60, lastName: 60, email: 254, phone: 30 },
   giftNote: 300,
+  /** `most` is the number of notes and tags of one order, and of saved views; `shown` is the number of tags offered for filtering. */
+  orderNote: { text: 2000, most: 100 },
+  orderView: { name: 40, most: 30 },
+  orderTag: { text: 30, most: 10, shown: 200 },
   address: { line: 200, city: 100, postalCode: 12, country: 60 },
   password: { min: 8, max: 128 },
   secondFactorCode: 40,

@@ -9,8 +9,11 @@ import type { TaxCode } from '../taxes/tax.ts';
 export const orderStatuses = ['pending', 'paid', 'shipped', 'in-transit', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Filters of the order list; `reserved` selects orders to be paid at pick-up. */
-export const orderFilters = [...orderStatuses, 'reserved'] as const;
+/**
+ * Filters of the order list; `reserved` selects orders to be paid at pick-up, `late` those that should have left long
+ * ago.
+ */
+export const orderFilters = [...orderStatuses, 'reserved', 'late'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 /** Allowed status changes of an order; the back office offers only the step forward. */
@@ -216,6 +219,8 @@ export interface Order {
   creditNotes?: CreditNote[];
   /** Parcels of the order; absent until one has been shipped. */
   parcels?: Parcel[];
+  /** Buyer as the invoice names them; absent unless the order was corrected after the invoice was issued. */
+  billedTo?: BilledTo;
   /** True when the caller has the mailed link or the account of the order, and so may request a return. */
   isHeld?: true;
   /** True when the contract has been sent to the buyer by e-mail and is stored. */
@@ -223,6 +228,17 @@ export interface Order {
   items: OrderItem[];
   isMasked: boolean;
 }
+
+/** Name and address of a buyer, as papers show them. */
+export type BilledTo = Pick<
+  Order,
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'customerAddress'
+  | 'customerCity'
+  | 'customerPostalCode'
+>;
 
 /**
  * Document that cancels all or a part of an invoice after a refund; PDF at `GET

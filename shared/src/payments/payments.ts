@@ -1,4 +1,5 @@
 import type { ParcelUnits } from '../delivery/parcels.ts';
+import type { OrderCorrection } from '../orders/corrections.ts';
 import type { OrderStatus } from '../orders/orders.ts';
 import type { RefundableOrder, RefundBreakdown } from './refunds.ts';
 
@@ -90,6 +91,7 @@ export interface OrderPaymentsView {
 /** Reply of `GET /admin/orders/{id}/history`. */
 export interface OrderHistory {
   changes: OrderChange[];
+  corrections: OrderCorrection[];
   movements: OrderMovement[];
 }
 

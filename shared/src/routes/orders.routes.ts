@@ -1,6 +1,9 @@
 import type { Sales, WaitingOrders } from '../orders/sales.ts';
 import type { CustomerQuery, OrderSearch, PageQuery, ReportPeriod } from './queries.ts';
 import type { CartEstimate, EstimateRequest, Order, OrderStatus, OrderSummary } from '../orders/orders.ts';
+import type { OrderContactInput, VersionedContact } from '../orders/corrections.ts';
+import type { ListedOrder, OrderNote, OrderNoteInput } from '../orders/notes.ts';
+import type { OrderView, OrderViewInput } from '../orders/order-views.ts';
 import type { OrderHistory } from '../payments/payments.ts';
 import type { Customer, CustomerKind, CustomerSummary } from '../people/customers.ts';
 import type { ContractLanguageInput, OrderContract } from '../orders/contract.ts';
@@ -8,6 +11,7 @@ import type {
   PackingRequest,
   ParcelBatch,
   ParcelBatchRow,
+  ParcelBatchUndo,
   ParcelCorrection,
   ParcelInput,
 } from '../delivery/parcels.ts';
@@ -24,8 +28,31 @@ export const ordersRoutes = {
   'GET /profile/orders': accounts<{ query: PageQuery; rows: Order }>('rows'),
   'GET /admin/orders/summary': admins<{ reply: OrderSummary }>(),
   'GET /admin/orders/:id/history': admins<{ params: { id: string }; reply: OrderHistory }>(),
+  'GET /admin/orders/:id/contact': admins<{ params: { id: string }; reply: VersionedContact }>(),
+  'PUT /admin/orders/:id/contact': admins<{
+    params: { id: string };
+    body: OrderContactInput;
+    reply: VersionedContact;
+  }>(),
+  'POST /admin/orders/:id/contact/check': admins<{ params: { id: string }; body: { postalCode: string } }>(
+    'nothing',
+  ),
+  'GET /admin/orders/:id/notes': admins<{ params: { id: string }; reply: OrderNote[] }>(),
+  'POST /admin/orders/:id/notes': admins<{
+    params: { id: string };
+    body: OrderNoteInput;
+    reply: OrderNote[];
+  }>(),
+  'DELETE /admin/orders/:id/notes/:noteId': admins<{ params: { id: string }; reply: OrderNote[] }>(),
+  'GET /admin/order-tags': admins<{ reply: string[] }>(),
+  'GET /admin/orders/:id/tags': admins<{ params: { id: string }; reply: string[] }>(),
+  'POST /admin/orders/:id/tags': admins<{ params: { id: string }; body: { tag: string }; reply: string[] }>(),
+  'DELETE /admin/orders/:id/tags/:tag': admins<{ params: { id: string; tag: string }; reply: string[] }>(),
+  'GET /admin/order-views': admins<{ reply: OrderView[] }>(),
+  'POST /admin/order-views': admins<{ body: OrderViewInput; reply: OrderView[] }>(),
+  'DELETE /admin/order-views/:id': admins<object>('nothing'),
   'GET /orders/:id': anybody<{ params: { id: string }; reply: Order }>(),
-  'GET /orders': admins<{ query: OrderSearch; rows: Order }>('rows'),
+  'GET /orders': admins<{ query: OrderSearch; rows: ListedOrder }>('rows'),
   'PUT /orders/:id/status': admins<{
     params: { id: string };
     body: { status?: OrderStatus };
@@ -60,5 +87,6 @@ export const ordersRoutes = {
   ),
   'DELETE /admin/orders/:id/parcels/:parcelId': admins<{ params: { id: string } }>('nothing'),
   'POST /admin/parcels': admins<{ body: ParcelBatch; reply: ParcelBatchRow[] }>('json', 200),
+  'POST /admin/parcels/undo': admins<{ body: ParcelBatchUndo; reply: ParcelBatchRow[] }>('json', 200),
   'GET /addresses': anybody<{ query: { q?: string }; reply: AddressSuggestion[] }>(),
 } satisfies RouteTable;

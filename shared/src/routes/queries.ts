@@ -3,7 +3,7 @@ import type { ShopSort } from '../catalog/catalogue-query.ts';
 import type { CustomerKind, CustomerSort } from '../people/customers.ts';
 import type { Language } from '../kit/language.ts';
 import type { SubscriberState } from '../content/messaging.ts';
-import type { OrderFilter } from '../orders/orders.ts';
+import type { OrderViewFilter } from '../orders/order-views.ts';
 import type { ReturnFilter } from '../payments/returns.ts';
 
 export interface PageQuery {
@@ -18,10 +18,9 @@ export interface ProductListQuery extends Omit<ProductQuery, 'stock' | 'sort'> {
   sort?: ProductSort | ShopSort;
 }
 
-export interface OrderSearch extends PageQuery {
+export interface OrderSearch extends PageQuery, OrderViewFilter {
   /** Order number, name or e-mail address. */
   search?: string;
-  status?: OrderFilter;
   /** Complete e-mail address of the buyer; case is ignored. */
   email?: string;
 }

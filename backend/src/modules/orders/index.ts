@@ -1,3 +1,4 @@
+export { PostalCode } from './addresses/postal-code.js';
 export { ActorNameQueries } from './reading/actor-name.queries.js';
 export { amountRows, contractSections, lineRow, sellerText } from './contract/contract-text.js';
 export { ContractTextsService } from './contract/contract-texts.service.js';

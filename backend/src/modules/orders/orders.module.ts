@@ -3,11 +3,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { AddressesModule } from './addresses/addresses.module.js';
 import { ContractModule } from './contract/contract.module.js';
+import { CorrectionsModule } from './corrections/corrections.module.js';
 import { CreditNotesModule } from './credit-notes/credit-notes.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { InvoiceModule } from './invoice/invoice.module.js';
 import { LifecycleModule } from './lifecycle/lifecycle.module.js';
+import { NotesModule } from './notes/notes.module.js';
 import { NumberingModule } from './numbering/numbering.module.js';
 import { PackingModule } from './packing/packing.module.js';
 import { ParcelsModule } from './parcels/parcels.module.js';
@@ -15,7 +17,9 @@ import { PlacingModule } from './placing/placing.module.js';
 import { ReadingModule } from './reading/reading.module.js';
 import { SalesModule } from './sales/sales.module.js';
 import { StockHistoryModule } from './stock-history/stock-history.module.js';
+import { TagsModule } from './tags/tags.module.js';
 import { TaxReportModule } from './tax-report/tax-report.module.js';
+import { ViewsModule } from './views/views.module.js';
 import { OrderContractRow } from './entities/order-contract.entity.js';
 import { OrderLineRow } from './entities/order-line.entity.js';
 import { OrderStatusChangeRow } from './entities/order-status-change.entity.js';
@@ -28,11 +32,13 @@ import { OrdersPersonalData } from './orders.personal-data.js';
     AuthModule,
     AddressesModule,
     ContractModule,
+    CorrectionsModule,
     CreditNotesModule,
     CustomersModule,
     ExportsModule,
     InvoiceModule,
     LifecycleModule,
+    NotesModule,
     NumberingModule,
     PackingModule,
     ParcelsModule,
@@ -40,7 +46,9 @@ import { OrdersPersonalData } from './orders.personal-data.js';
     ReadingModule,
     SalesModule,
     StockHistoryModule,
+    TagsModule,
     TaxReportModule,
+    ViewsModule,
   ],
   providers: [OrdersPersonalData],
   exports: [ContractModule, CreditNotesModule, LifecycleModule, ParcelsModule, PlacingModule, ReadingModule],

@@ -9,14 +9,23 @@ import {
   type PersonalDataSource,
 } from '../../platform/personal-data/personal-data.service.js';
 import { OrderContractRow } from './entities/order-contract.entity.js';
+import { OrderCorrectionRow } from './entities/order-correction.entity.js';
 import { OrderLineRow } from './entities/order-line.entity.js';
+import { OrderNoteRow } from './entities/order-note.entity.js';
+import { OrderTagRow } from './entities/order-tag.entity.js';
 import { OrderRow } from './entities/order.entity.js';
 import { OrderRetentionService } from './lifecycle/order-retention.service.js';
 import { toOrder } from './reading/orders.view.js';
 
+/** Notes are no part of an invoice; after a restored backup, those written since stay. */
+const erasedNotes = `
+  DELETE FROM order_notes n USING orders o
+  WHERE o.id = n.order_id AND (o.account_id = $1 OR lower(o.email) = $2)
+    AND ($3::timestamptz IS NULL OR n.created_at < $3)`;
+
 /**
  * Orders are also the shop's invoices, which the law requires to be kept: erasing a person only removes their customer
- * row.
+ * row, and what the team wrote about their orders.
  */
 @Injectable()
 export class OrdersPersonalData implements PersonalDataSource, OnModuleInit {
@@ -39,18 +48,33 @@ export class OrdersPersonalData implements PersonalDataSource, OnModuleInit {
     const ids = orders.map(({ id }) => id);
     const lines = await this.db.em.find(OrderLineRow, { where: { orderId: In(ids) }, order: { id: 'ASC' } });
     const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-    const mailed = await this.db.em.findBy(OrderContractRow, { orderId: In(ids) });
-    const contracts = Map.groupBy(mailed, ({ orderId }) => orderId);
+    const papers = await this.papersOf(ids);
     return {
       orders: orders.map((order) => ({
         ...toOrder(order, byOrder.get(order.id) ?? [], order.language),
-        contracts: (contracts.get(order.id) ?? []).map(({ language, text, sentAt }) => ({
-          language,
-          text,
-          sentAt,
-        })),
+        ...papers(order.id),
       })),
     };
+  }
+
+  /** Contracts, corrections, notes and tags of an order, by its id. */
+  private async papersOf(ids: string[]) {
+    const orderId = In(ids);
+    const [contracts, corrections, notes, tags] = await Promise.all([
+      this.db.em.findBy(OrderContractRow, { orderId }),
+      this.db.em.find(OrderCorrectionRow, { where: { orderId }, order: { id: 'ASC' } }),
+      this.db.em.find(OrderNoteRow, { where: { orderId }, order: { id: 'ASC' } }),
+      this.db.em.find(OrderTagRow, { where: { orderId }, order: { tag: 'ASC' } }),
+    ]);
+    const isOf = (id: string) => (row: { orderId: string }) => row.orderId === id;
+    return (id: string) => ({
+      contracts: contracts.filter(isOf(id)).map(({ language, text, sentAt }) => ({ language, text, sentAt })),
+      corrections: corrections
+        .filter(isOf(id))
+        .map(({ before, fields, reason, createdAt }) => ({ before, fields, reason, at: createdAt })),
+      notes: notes.filter(isOf(id)).map(({ text, createdAt }) => ({ text, at: createdAt })),
+      tags: tags.filter(isOf(id)).map(({ tag }) => tag),
+    });
   }
 
   async count({ email }: ErasedPerson): Promise<Partial<PersonalCounts>> {
@@ -62,7 +86,9 @@ export class OrdersPersonalData implements PersonalDataSource, OnModuleInit {
   }
 
   /** Erases rows of guests only: database triggers maintain the customer row of an account. */
-  async erase({ em }: Tx, { email, isEmailConfirmed, before }: ErasedPerson): Promise<void> {
+  async erase({ em }: Tx, { userId, email, isEmailConfirmed, before }: ErasedPerson): Promise<void> {
+    const values = [userId, isEmailConfirmed ? email : null, before ?? null];
+    await em.query(erasedNotes, values);
     if (!isEmailConfirmed) return;
     await em.query(
       `UPDATE customers SET first_name = '', last_name = '', erased_at = now()

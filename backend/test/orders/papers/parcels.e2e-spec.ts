@@ -208,12 +208,37 @@ describe('parcels', () => {
     ]);
     expect((await orderOf(shop, orders[0]!.id)).status).toBe('paid');
     const done = await ship({ carrierId: post.id, rows });
-    expect(done).toEqual(dry);
+    expect(done.map(({ parcelId: _, ...row }) => row)).toEqual(dry);
     for (const { id } of orders) expect((await orderOf(shop, id)).status).toBe('shipped');
     const again = await ship({ rows: rows.slice(0, 1) });
     expect(again[0]?.problem).toBe('Tout a déjà été expédié de cette commande.');
     const { body } = await call('post', 'parcels').send({ rows: Array.from({ length: 51 }, () => rows[0]) });
     expect(body.code).toBe('request.invalid');
+  });
+
+  it('of a batch are undone together, each like a single one', async () => {
+    const orders = await Promise.all([1, 2, 3].map(() => make.order(shop, { status: 'paid' })));
+    const rows = await ship({ rows: orders.map(({ orderNumber }) => ({ order: orderNumber })) });
+    const ids = rows.map(({ parcelId }) => parcelId);
+    await age(orders[2]!.id);
+    const undone = await call('post', 'parcels/undo').send({ parcels: ids }).expect(200);
+    expect((undone.body as ParcelBatchRow[]).map(({ problem }) => problem !== undefined)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const statuses = await Promise.all(orders.map(async ({ id }) => (await seen(id)).status));
+    expect(statuses).toEqual(['paid', 'paid', 'shipped']);
+    expect(
+      (
+        await call('post', 'parcels/undo')
+          .send({ parcels: ids.slice(0, 2) })
+          .expect(200)
+      ).body,
+    ).toEqual([]);
+    await call('post', 'parcels/undo')
+      .send({ parcels: ['1'] })
+      .expect(400);
   });
 
   it('add up: more units in parcels than were ordered is a breach', async () => {

@@ -46,6 +46,12 @@ const contracts = `
   SELECT id, 'fr', 1, (SELECT string_agg(md5(id || n), ' ') FROM generate_series(1, 60) n), repeat('0', 64), created_at
   FROM orders WHERE order_number % 500 > 0`;
 
+/** SQL for what the team writes: a tag on most orders, another on few, and notes. */
+const teamwork = `
+  INSERT INTO order_tags (order_id, tag)
+  SELECT id, CASE WHEN order_number % 100 = 0 THEN 'fragile' ELSE 'web' END FROM orders WHERE order_number % 4 > 0 OR order_number % 100 = 0;
+  INSERT INTO order_notes (order_id, text, actor) SELECT id, 'Rappeler lundi', 'account:1' FROM orders`;
+
 /** SQL for consents: half of the buyers subscribe to the newsletter, and one in twenty unsubscribed. */
 const consents = `
   INSERT INTO consents (person, kind, action, wording, source, language, at)
@@ -81,8 +87,10 @@ describe('a large shop', () => {
     digest = rows[0]?.digest;
     await client.query(variants);
     await client.query('VACUUM ANALYZE products, variants');
-    for (const more of [returns, contracts, consents, incidents, mails]) await client.query(more);
-    await client.query('VACUUM ANALYZE returns, orders, order_contracts, consents, incidents, jobs.job');
+    for (const more of [returns, contracts, teamwork, consents, incidents, mails]) await client.query(more);
+    await client.query(
+      'VACUUM ANALYZE returns, orders, order_contracts, order_tags, order_notes, consents, incidents, jobs.job',
+    );
     await client.end();
   }, 900_000);
 
@@ -135,6 +143,11 @@ describe('a large shop', () => {
     '/api/orders?page=250&pageSize=20',
     '/api/orders?status=paid&page=1',
     '/api/orders?status=reserved&page=1',
+    '/api/orders?status=late&page=1',
+    '/api/orders?status=paid&sort=oldest&page=1',
+    '/api/orders?tag=fragile&page=1',
+    '/api/admin/order-tags',
+    '/api/admin/order-views',
     '/api/orders?search=tremblay&page=1',
     '/api/orders?search=ag&page=1',
     '/api/orders?search=00777&page=1',

@@ -20,7 +20,7 @@ const smallTables = new Set([
     'tax_settings',
   ],
   ...['search_synonyms', 'search_words', 'queue', 'job_common'],
-  ...['delivery_zones', 'delivery_settings', 'pickup_places', 'page_sections'],
+  ...['delivery_zones', 'delivery_settings', 'pickup_places', 'page_sections', 'order_views'],
 ]);
 
 /** Queries that count all rows, for which the planner scans either the table or an index. */

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { TranslationService } from '../../../platform/i18n/translation.service.js';
 import { SettingsService } from '../../content/index.js';
 import { toCreditNote } from './credit-note.js';
+import { CorrectionQueries } from '../corrections/corrections.queries.js';
 import { CreditNoteQueries } from '../credit-notes/credit-notes.queries.js';
 import { OrderSnapshotQueries, type OrderSnapshot } from '../reading/order-snapshot.queries.js';
 import { OrderQueries, type Viewer } from '../reading/orders.queries.js';
@@ -17,6 +18,7 @@ export class InvoicesService {
     private readonly orderSnapshotQueries: OrderSnapshotQueries,
     private readonly settingsService: SettingsService,
     private readonly translationService: TranslationService,
+    private readonly correctionQueries: CorrectionQueries,
     private readonly creditNoteQueries: CreditNoteQueries,
   ) {}
 
@@ -25,8 +27,8 @@ export class InvoicesService {
    * `orders.not_found` a viewer who may not see the whole order.
    */
   async get(id: string, viewer: Viewer, asked?: Language): Promise<DocumentFile> {
-    const { orderNumber, invoiceNumber } = await this.seenBy(id, viewer);
-    const snapshot = await this.orderSnapshotQueries.get(id, asked);
+    const { orderNumber, invoiceNumber, paidAt } = await this.seenBy(id, viewer);
+    const snapshot = await this.issued(id, paidAt ? new Date(paidAt) : null, asked);
     const { t, shop } = await this.textsFor(snapshot);
     const bytes = await draw(toInvoice(snapshot, shop, t));
     const name = invoiceNumber
@@ -39,10 +41,16 @@ export class InvoicesService {
   async getCreditNote(id: string, number: number, viewer: Viewer, asked?: Language): Promise<DocumentFile> {
     await this.seenBy(id, viewer);
     const note = await this.creditNoteQueries.get(id, number);
-    const snapshot = await this.orderSnapshotQueries.get(id, asked);
+    const snapshot = await this.issued(id, note.issuedAt, asked);
     const texts = await this.textsFor(snapshot);
     const bytes = await draw(toCreditNote(note, snapshot, texts));
     return { name: texts.t('credit_file', { number: orderNumberText(number) }), bytes };
+  }
+
+  /** The order with its buyer as they were named when a paper was issued, whatever was corrected since. */
+  private async issued(id: string, at: Date | null, asked?: Language): Promise<OrderSnapshot> {
+    const { order, language } = await this.orderSnapshotQueries.get(id, asked);
+    return { order: { ...order, ...(await this.correctionQueries.billedTo(id, at)) }, language };
   }
 
   private async seenBy(id: string, viewer: Viewer): Promise<Order> {

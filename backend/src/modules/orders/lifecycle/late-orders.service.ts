@@ -35,6 +35,11 @@ export class LateOrdersService implements OnModuleInit {
     return (await this.late()).length;
   }
 
+  /** Ids of the orders that `count` counts. */
+  async ids(): Promise<string[]> {
+    return (await this.late()).map(({ id }) => id);
+  }
+
   async warn(): Promise<void> {
     for (const { id, endsFrom } of await this.late({ lateToldAt: IsNull() }))
       await this.db.transaction(async (tx) => {

@@ -5,6 +5,9 @@ import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 import { daysBefore } from '../../../platform/personal-data/personal-data.service.js';
 import { OrderContractRow } from '../entities/order-contract.entity.js';
+import { OrderCorrectionRow } from '../entities/order-correction.entity.js';
+import { OrderNoteRow } from '../entities/order-note.entity.js';
+import { OrderTagRow } from '../entities/order-tag.entity.js';
 import { OrdersAnonymised } from './orders.events.js';
 
 const batch = 500;
@@ -49,10 +52,14 @@ export class OrderRetentionService {
       ids = await this.db.transaction(async (tx) => {
         const now = this.clock.now();
         await tx.em.query(nobody, [now]);
-        const [rows] = await tx.em.query<[{ id: string }[], number]>(anonymise(condition), [before, now]);
-        const found = rows.map(({ id }) => id);
+        const [anonymised] = await tx.em.query<[{ id: string }[], number]>(anonymise(condition), [
+          before,
+          now,
+        ]);
+        const found = anonymised.map(({ id }) => id);
         if (found.length === 0) return [];
-        await tx.em.delete(OrderContractRow, { orderId: In(found) });
+        for (const rows of [OrderContractRow, OrderCorrectionRow, OrderNoteRow, OrderTagRow])
+          await tx.em.delete(rows, { orderId: In(found) });
         tx.publish(new OrdersAnonymised(found));
         return found;
       });

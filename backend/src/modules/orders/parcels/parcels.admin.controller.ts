@@ -6,7 +6,7 @@ import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { Route } from '../../../platform/http/routes/route.js';
 import { OrderIdPipe } from '../entities/order-id.pipe.js';
 import { ParcelBatchService } from './parcel-batch.service.js';
-import { ParcelBatchDto, ParcelCorrectionDto, ParcelDto } from './parcels.dto.js';
+import { ParcelBatchDto, ParcelBatchUndoDto, ParcelCorrectionDto, ParcelDto } from './parcels.dto.js';
 import { ParcelsService } from './parcels.service.js';
 
 @Controller()
@@ -55,5 +55,15 @@ export class ParcelsAdminController {
     @RequestLanguage() language: Language,
   ): Promise<ParcelBatchRow[]> {
     return this.parcelBatchService.ship(body, { account, language });
+  }
+
+  /** Removes several parcels within ten seconds, each like a single one. */
+  @Route('POST /admin/parcels/undo')
+  undoMany(
+    @Body() { parcels }: ParcelBatchUndoDto,
+    @CurrentAccount() account: Account,
+    @RequestLanguage() language: Language,
+  ): Promise<ParcelBatchRow[]> {
+    return this.parcelBatchService.undo(parcels, { account, language });
   }
 }

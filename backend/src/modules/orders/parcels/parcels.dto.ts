@@ -1,5 +1,21 @@
-import { limits, type ParcelBatch, type ParcelCorrection, type ParcelInput } from '@shop/shared';
-import { ArrayNotEmpty, IsBoolean, IsISO8601, Matches } from 'class-validator';
+import {
+  limits,
+  type ParcelBatch,
+  type ParcelBatchUndo,
+  type ParcelCorrection,
+  type ParcelInput,
+} from '@shop/shared';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsISO8601,
+  Matches,
+  Max,
+  Min,
+} from 'class-validator';
 import {
   Integer,
   OptionalText,
@@ -47,4 +63,14 @@ export class ParcelBatchDto extends SentDto implements ParcelBatch {
   rows!: BatchRowDto[];
 
   @Optional() @IsBoolean(invalid) isDryRun?: boolean;
+}
+
+export class ParcelBatchUndoDto implements ParcelBatchUndo {
+  @IsArray(invalid)
+  @ArrayNotEmpty({ message: validationMessage('validation.required') })
+  @ArrayMaxSize(limits.parcel.papers, { message: validationMessage('validation.max') })
+  @IsInt({ each: true, ...invalid })
+  @Min(1, { each: true, ...invalid })
+  @Max(limits.integer, { each: true, ...invalid })
+  parcels!: number[];
 }

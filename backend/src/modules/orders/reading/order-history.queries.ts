@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, OrderChange, OrderHistory, OrderMovement } from '@shop/shared';
+import type { Language, OrderChange, OrderCorrection, OrderHistory, OrderMovement } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { StockQueries } from '../../catalog/index.js';
+import { CorrectionQueries } from '../corrections/corrections.queries.js';
 import { ActorNameQueries } from './actor-name.queries.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js';
 import { OrdersService } from '../lifecycle/orders.service.js';
 
-/** Reads the status changes and stock movements of an order, the oldest first. */
+/** Reads the status changes, corrections and stock movements of an order, the oldest first. */
 @Injectable()
 export class OrderHistoryQueries {
   constructor(
@@ -15,11 +16,16 @@ export class OrderHistoryQueries {
     private readonly ordersService: OrdersService,
     private readonly stockQueries: StockQueries,
     private readonly actorNameQueries: ActorNameQueries,
+    private readonly correctionQueries: CorrectionQueries,
   ) {}
 
   async get(orderId: string, language: Language): Promise<OrderHistory> {
     await this.ordersService.get(orderId);
-    return { changes: await this.changes(orderId), movements: await this.movements(orderId, language) };
+    return {
+      changes: await this.changes(orderId),
+      corrections: await this.corrections(orderId),
+      movements: await this.movements(orderId, language),
+    };
   }
 
   private async changes(orderId: string): Promise<OrderChange[]> {
@@ -33,6 +39,14 @@ export class OrderHistoryQueries {
       by: nameOf(actor),
       at: createdAt.toISOString(),
     }));
+  }
+
+  private async corrections(orderId: string): Promise<OrderCorrection[]> {
+    const rows = await this.correctionQueries.listOf(orderId);
+    const nameOf = await this.actorNameQueries.of(rows.map(({ actor }) => actor));
+    return rows.map(({ id, fields, reason, actor, createdAt }) => {
+      return { id, fields, reason, by: nameOf(actor), at: createdAt.toISOString() };
+    });
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param, Query } from '@nestjs/common';
-import type { Language, Order, Page } from '@shop/shared';
+import type { Language, ListedOrder, Order, Page } from '@shop/shared';
 import { FromReplica } from '../../../platform/database/from-replica.js';
 import { CurrentAccount, type Account } from '../../../platform/http/requests/access.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
@@ -25,7 +25,7 @@ export class OrdersAdminController {
   @Route('GET /orders')
   @FromReplica()
   @Header('Cache-Control', 'private, no-store')
-  list(@Query() query: OrderSearchDto, @RequestLanguage() language: Language): Promise<Page<Order>> {
+  list(@Query() query: OrderSearchDto, @RequestLanguage() language: Language): Promise<Page<ListedOrder>> {
     return this.orderQueries.list(query, language);
   }
 

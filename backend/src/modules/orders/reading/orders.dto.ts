@@ -1,8 +1,10 @@
 import {
   limits,
   orderFilters,
+  orderSorts,
   orderStatuses,
   type OrderFilter,
+  type OrderSort,
   type OrderStatus,
   type OrderSearch,
 } from '@shop/shared';
@@ -14,6 +16,8 @@ export class OrderSearchDto extends PageDto implements OrderSearch {
   @OptionalChoice(orderFilters)
   status?: OrderFilter;
 
+  @OptionalText(limits.orderTag.text) tag?: string;
+  @OptionalChoice(orderSorts) sort?: OrderSort;
   @OptionalText(limits.person.email) email?: string;
 }
 

@@ -1,9 +1,8 @@
 import {
   decimalText,
-  normalEmail,
-  orderNumberIn,
   orderStatuses,
   type Language,
+  type ListedOrder,
   type Order,
   type OrderStatus,
   type OrderSummary,
@@ -12,22 +11,20 @@ import {
   type OrderSearch,
 } from '@shop/shared';
 import { Injectable } from '@nestjs/common';
-import { Brackets, In, type SelectQueryBuilder } from 'typeorm';
+import { In, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
 import type { Account } from '../../../platform/http/requests/access.js';
 import { windowOf } from '../../../platform/database/page-window.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { Visitor } from '../../../platform/http/requests/visitor.js';
-import { CreditNoteQueries } from '../credit-notes/credit-notes.queries.js';
-import { OrderContractRow } from '../entities/order-contract.entity.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
-import { OrderStatusChangeRow } from '../entities/order-status-change.entity.js';
 import { PaymentPort } from '../lifecycle/payment-port.js';
 import { OrderRow } from '../entities/order.entity.js';
-import { ParcelQueries } from '../parcels/parcels.queries.js';
+import { OrderExtrasQueries } from './order-extras.queries.js';
 import { OrderLinksService } from './order-links.service.js';
-import { toMaskedOrder, toOrder, type OrderExtras } from './orders.view.js';
+import { OrderMatches } from './order-matches.js';
+import { toMaskedOrder, toOrder } from './orders.view.js';
 
 /** SQL that counts orders and sums their money by status; refunds are subtracted, and unpaid orders add no money. */
 const statusFigures = `
@@ -61,9 +58,9 @@ export class OrderQueries {
     private readonly db: Db,
     private readonly paymentPort: PaymentPort,
     private readonly clock: Clock,
-    private readonly creditNoteQueries: CreditNoteQueries,
-    private readonly parcelQueries: ParcelQueries,
     private readonly orderLinksService: OrderLinksService,
+    private readonly orderMatches: OrderMatches,
+    private readonly orderExtrasQueries: OrderExtrasQueries,
   ) {}
 
   /**
@@ -79,24 +76,31 @@ export class OrderQueries {
     const lines = await this.linesOf([id]);
     if (!this.maySeeAll(order, viewer)) return toMaskedOrder(order, lines, viewer.language);
     const isHeld = viewer.link !== undefined || (viewer.account && viewer.account.id === order.accountId);
-    const extras = await this.extrasOf(order, viewer.language);
+    const extras = await this.orderExtrasQueries.get(order, viewer.language);
     return toOrder(order, lines, viewer.language, { ...extras, ...(isHeld && { isHeld }) });
   }
 
   /** Complete order, for callers inside the shop. */
   async getWhole(id: string, language: Language): Promise<Order> {
     const order = await this.find(id);
-    return toOrder(order, await this.linesOf([id]), language, await this.extrasOf(order, language));
+    return toOrder(
+      order,
+      await this.linesOf([id]),
+      language,
+      await this.orderExtrasQueries.get(order, language),
+    );
   }
 
-  list(query: OrderSearch, language: Language): Promise<Page<Order>> {
-    return this.page(this.matching(query), query, language);
+  async list(query: OrderSearch, language: Language): Promise<Page<ListedOrder>> {
+    const { rows, total } = await this.page(await this.orderMatches.of(query), query, language);
+    const tags = await this.orderExtrasQueries.tagsOf(rows.map(({ id }) => id));
+    return { rows: rows.map((order) => ({ ...order, tags: tags.get(order.id) })), total };
   }
 
   /** All orders that match a search, the latest first, in batches of a few hundred. */
   async *batches(query: OrderSearch, language: Language): AsyncGenerator<Order[]> {
     for (let last: number | undefined; ;) {
-      const next = this.matching(query);
+      const next = await this.orderMatches.of(query);
       if (last !== undefined) next.andWhere('o.orderNumber < :last', { last });
       const orders = await next.orderBy('o.orderNumber', 'DESC').limit(batchSize).getMany();
       if (orders.length === 0) return;
@@ -120,8 +124,9 @@ export class OrderQueries {
    * Orders attached to an account, the newest first. Email addresses are not compared, because anybody may type an
    * address.
    */
-  listOf({ id }: Pick<Account, 'id'>, query: PageQuery, language: Language): Promise<Page<Order>> {
-    return this.page(this.matching({}).where('o.accountId = :id', { id }), query, language);
+  async listOf({ id }: Pick<Account, 'id'>, query: PageQuery, language: Language): Promise<Page<Order>> {
+    const own = (await this.orderMatches.of({})).where('o.accountId = :id', { id });
+    return this.page(own, query, language);
   }
 
   /** Order numbers by order id, for lists of other modules. */
@@ -150,50 +155,29 @@ export class OrderQueries {
 
   private async page(
     matching: SelectQueryBuilder<OrderRow>,
-    query: PageQuery,
+    query: PageQuery & Pick<OrderSearch, 'sort'>,
     language: Language,
   ): Promise<Page<Order>> {
+    const isOldest = query.sort === 'oldest';
+    const [newer, older] = isOldest ? (['ASC', 'DESC'] as const) : (['DESC', 'ASC'] as const);
     const { skip, take } = windowOf(query);
     // Only ids are read up to the requested page, from an index; whole rows are then read for that page alone.
-    const inOrder = matching.clone().orderBy('o.createdAt', 'DESC').addOrderBy('o.id');
+    const inOrder = matching.clone().orderBy('o.createdAt', newer).addOrderBy('o.id', older);
     const [total, found] = await Promise.all([
       matching.getCount(),
       inOrder.select('o.id', 'id').offset(skip).limit(take).getRawMany<{ id: string }>(),
     ]);
     const orders = await this.db.em.find(OrderRow, {
       where: { id: In(found.map(({ id }) => id)) },
-      order: { createdAt: 'DESC', id: 'ASC' },
+      order: { createdAt: newer, id: older },
     });
     return { rows: await this.views(orders, language), total };
   }
 
   private async views(orders: readonly OrderRow[], language: Language): Promise<Order[]> {
     const lines = Map.groupBy(await this.linesOf(orders.map(({ id }) => id)), ({ orderId }) => orderId);
-    const refunded = orders.filter(({ refundedCents }) => refundedCents > 0);
-    const notes = await this.creditNoteQueries.of(refunded.map(({ id }) => id));
-    const parcels = await this.parcelQueries.of(
-      orders.filter(hasLeft).map(({ id }) => id),
-      language,
-    );
-    return orders.map((order) => {
-      const extras = { creditNotes: notes.get(order.id), parcels: parcels.get(order.id) };
-      return toOrder(order, lines.get(order.id) ?? [], language, extras);
-    });
-  }
-
-  private matching({ search, status, email }: OrderSearch): SelectQueryBuilder<OrderRow> {
-    const query = this.db.em.createQueryBuilder(OrderRow, 'o');
-    if (status === 'reserved') query.andWhere(`o.status = 'pending' AND o.pickup_confirmed_at IS NOT NULL`);
-    else if (status) query.andWhere('o.status = :status', { status });
-    if (email) query.andWhere('lower(o.email) = :email', { email: normalEmail(email) });
-    if (!search) return query;
-    const number = orderNumberIn(search);
-    return query.andWhere(
-      new Brackets((either) => {
-        either.where('search_matches(o.search, :search)', { search });
-        if (number) either.orWhere('o.order_number = :number', { number });
-      }),
-    );
+    const extrasOf = await this.orderExtrasQueries.ofMany(orders, language);
+    return orders.map((order) => toOrder(order, lines.get(order.id) ?? [], language, extrasOf(order)));
   }
 
   private maySeeAll(order: OrderRow, { account, visitor, link }: Viewer): boolean {
@@ -209,28 +193,7 @@ export class OrderQueries {
     return order;
   }
 
-  private async extrasOf(order: OrderRow, language: Language): Promise<OrderExtras> {
-    const creditNotes = (await this.creditNoteQueries.of([order.id])).get(order.id);
-    const parcels = await this.parcelQueries.of(hasLeft(order) ? [order.id] : [], language);
-    const isMade = order.paidAt !== null || order.isPaidOnPickup;
-    const hasContract = isMade && (await this.db.em.existsBy(OrderContractRow, { orderId: order.id }));
-    const change = await this.db.em.findOne(OrderStatusChangeRow, {
-      where: { orderId: order.id, toStatus: order.status },
-      order: { id: 'DESC' },
-    });
-    return {
-      creditNotes,
-      parcels: parcels.get(order.id),
-      statusAt: change?.createdAt.toISOString(),
-      ...(hasContract && { hasContract }),
-    };
-  }
-
   private linesOf(orderIds: string[]): Promise<OrderLineRow[]> {
     return this.db.em.find(OrderLineRow, { where: { orderId: In(orderIds) }, order: { id: 'ASC' } });
   }
-}
-
-function hasLeft({ status }: OrderRow): boolean {
-  return status !== 'pending' && status !== 'paid';
 }

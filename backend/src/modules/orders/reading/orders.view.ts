@@ -10,7 +10,10 @@ type Customer = Pick<
 >;
 
 /** Data of an order besides its lines. */
-export type OrderExtras = Pick<Order, 'creditNotes' | 'parcels' | 'hasContract' | 'isHeld' | 'statusAt'>;
+export type OrderExtras = Pick<
+  Order,
+  'billedTo' | 'creditNotes' | 'parcels' | 'hasContract' | 'isHeld' | 'statusAt'
+>;
 
 /** Complete order, as its buyer and the shop see it. */
 export function toOrder(

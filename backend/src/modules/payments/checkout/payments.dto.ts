@@ -2,8 +2,6 @@ import { applyDecorators } from '@nestjs/common';
 import {
   isDeliveryCountry,
   limits,
-  hasStrayLetter,
-  postalCodeOf,
   provinces,
   type CustomerInfo,
   type PaymentIntentRequest,
@@ -24,6 +22,7 @@ import {
 } from '../../../platform/http/input/validation.js';
 import { PersonName } from '../../auth/index.js';
 import { UnitsDto } from '../../catalog/index.js';
+import { PostalCode } from '../../orders/index.js';
 
 const message = (key: string) => ({ message: validationMessage(`validation.${key}`) });
 
@@ -33,21 +32,6 @@ function ShownAmount() {
     Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? value.toFixed(2) : value)),
     Amount(0),
   );
-}
-
-/** Canadian postal code in any common spelling (case, spaces). */
-function PostalCode() {
-  const isCode = (value: unknown) => typeof value === 'string' && postalCodeOf(value) !== null;
-  const isNear = (value: unknown) => typeof value === 'string' && hasStrayLetter(value);
-  const rule = ValidateBy(
-    { name: 'postalCode', validator: { validate: (value) => isCode(value) || isNear(value) } },
-    message('postal_code'),
-  );
-  const letters = ValidateBy(
-    { name: 'postalCodeLetters', validator: { validate: (value) => !isNear(value) } },
-    message('postal_code_letters'),
-  );
-  return applyDecorators(rule, letters, Text(limits.address.postalCode));
 }
 
 /** Country to which the shop delivers; empty is accepted. */

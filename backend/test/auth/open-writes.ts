@@ -1,0 +1,32 @@
+import type { RouteName } from '@shop/shared';
+
+/** Routes that change data without requiring an account, listed a second time as a check of the table of routes. */
+export const openWrites: RouteName[] = [
+  'POST /auth/login',
+  'POST /auth/admin/login',
+  'POST /auth/register',
+  'POST /auth/logout',
+  'POST /auth/forgot-password',
+  'POST /auth/reset-password',
+  'POST /auth/confirm-email/link',
+  'PUT /orders/:id/contract/language',
+  'POST /orders/:id/returns',
+  'DELETE /orders/:id/returns/:returnId',
+  'POST /orders/:id/cancellation',
+  'POST /orders/:id/messages',
+  'POST /order-links',
+  'POST /orders/:id/pay-on-pickup',
+  'POST /orders/:id/pickup-confirmation',
+  'POST /cart/estimate',
+  'POST /create-payment-intent',
+  'POST /webhooks/stripe',
+  'POST /chat/messages',
+  'PUT /chat/messages/:id/read',
+  'POST /contact',
+  'POST /stock-alerts',
+  'POST /stock-alerts/confirm',
+  'POST /stock-alerts/cancel',
+  'POST /newsletter',
+  'POST /newsletter/confirm',
+  'POST /newsletter/unsubscribe',
+];
