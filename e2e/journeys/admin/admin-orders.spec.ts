@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Order } from '@shop/shared';
+import { orderNumberText, type Order } from '@shop/shared';
 import { store } from '../../support/account.ts';
 import { adminHeaders, adminToken } from '../../support/admin.ts';
 import { toastText } from '../../support/buying.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { placeOrder } from '../../support/orders.ts';
+import { placeOrder, readOrder } from '../../support/orders.ts';
 
 const steps = [
   { action: 'Marquer comme payée', status: 'paid', shown: 'Payée', says: 'reçoit la confirmation' },
@@ -31,7 +31,7 @@ test('an order goes through all its steps, and its page shows each of them', asy
   await expect(row.locator('[data-status]')).toHaveText('En attente');
 
   for (const { action, status, shown, says } of steps) {
-    await row.getByRole('button').click();
+    await row.getByRole('button', { name: /^Actions/ }).click();
     await expect(page.getByRole('menuitem', { name: /^Marquer/ })).toHaveText([action]);
     await page.getByRole('menuitem', { name: action }).click();
     const question = page.getByRole('alertdialog');
@@ -40,7 +40,7 @@ test('an order goes through all its steps, and its page shows each of them', asy
       await question.getByRole('button', { name: 'Annuler' }).click();
       await expect(question).toBeHidden();
       await expect(row.locator('[data-status]')).toHaveText('En attente');
-      await row.getByRole('button').click();
+      await row.getByRole('button', { name: /^Actions/ }).click();
       await page.getByRole('menuitem', { name: action }).click();
     }
     await question.getByRole('button', { name: action }).click();
@@ -51,7 +51,7 @@ test('an order goes through all its steps, and its page shows each of them', asy
     expect(order.status).toBe(status);
   }
 
-  await row.getByRole('button').click();
+  await row.getByRole('button', { name: /^Actions/ }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Voir les détails', 'Imprimer la facture']);
   await page.getByRole('menuitem', { name: 'Voir les détails' }).click();
   await expect(page.locator('main')).toContainText(lastName);
@@ -89,7 +89,7 @@ test('a double click moves an order one step', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Marquer comme payée' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Marquer comme payée' }).dblclick();
   await expect(toastText(page)).toContainText('Statut mis à jour');
-  await expect(page.getByRole('button', { name: 'Marquer comme expédiée' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Expédier', exact: true })).toBeEnabled();
   await expect(page.locator('main [data-status]')).toHaveText('Payée');
   expect(asked).toEqual(['{"status":"paid"}']);
 });
@@ -102,12 +102,12 @@ test('a shipment is taken back before the buyer hears of it', async ({ page, req
     const id = await orderOf(request, 'Repentie');
     await request.put(`/api/orders/${id}/status`, { headers, data: { status: 'paid' } });
     await page.goto(`/admin/orders/${id}`);
-    await page.getByRole('button', { name: 'Marquer comme expédiée' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Marquer comme expédiée' }).click();
+    await page.getByRole('button', { name: 'Expédier', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Expédier' }).click();
     await page.getByRole('button', { name: 'Annuler l’expédition' }).click();
     await expect(toastText(page)).toContainText('Expédition annulée');
     await expect(page.locator('main [data-status]')).toHaveText('Payée');
-    await expect(page.getByRole('button', { name: 'Marquer comme expédiée' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Expédier', exact: true })).toBeEnabled();
   }).toPass();
 });
 
@@ -117,6 +117,7 @@ test('an invoice prints itself once', async ({ page, context, request }) => {
   let printed = 0;
   await context.exposeFunction('print', () => void printed++);
   await page.goto(`/admin/orders/${id}`);
+  await page.getByRole('heading', { name: 'Documents et lien' }).click();
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Imprimer la facture' }).click();
   const invoice = await opened;
@@ -198,10 +199,12 @@ test('orders leave as their numbers are scanned, and a parcel of each is followe
   const lastName = `Colis ${Date.now()}`;
   const headers = await adminHeaders(request);
   const ids: string[] = [];
+  const numbers: string[] = [];
   for (const suffix of ['A', 'B']) {
     const id = await orderOf(request, `${lastName} ${suffix}`);
     await request.put(`/api/orders/${id}/status`, { headers, data: { status: 'paid' } });
     ids.push(id);
+    numbers.push(orderNumberText((await readOrder(request, id)).orderNumber));
   }
   await enterAsAdmin(page, request);
 
@@ -212,11 +215,10 @@ test('orders leave as their numbers are scanned, and a parcel of each is followe
     page.getByRole('button', { name: 'Liste de préparation' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('pick-list.pdf');
-  const choice = page.getByRole('group', { name: 'Choix' });
-  await choice.getByRole('link', { name: 'Expédier par lot' }).click();
+  await page.getByRole('link', { name: 'Expédier par lot' }).click();
 
   const lines = page.getByRole('textbox', { name: 'Commandes' });
-  const [first = '', second = ''] = (await lines.inputValue()).split('\n');
+  const [first = '', second = ''] = numbers;
   const tracking = `LM ${Date.now()}`;
   await lines.fill(`${first} ${tracking}\n999999 NOPE\n${first}`);
   await expect(page.getByText(`Ligne 3 : la commande ${first} est déjà à la ligne 1.`)).toBeVisible();
@@ -237,7 +239,7 @@ test('orders leave as their numbers are scanned, and a parcel of each is followe
   await expect(link).toHaveAttribute('href', /canadapost.*searchFor=LM/);
 
   await page.goto(`/admin/orders/${paid?.id}`);
-  await page.getByRole('button', { name: 'Expédier un colis' }).click();
+  await page.getByRole('button', { name: 'Expédier', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /Expédier un colis/ });
   await dialog.getByRole('textbox', { name: 'Numéro de suivi' }).fill(tracking.toLowerCase());
   await dialog.getByRole('button', { name: 'Expédier', exact: true }).click();

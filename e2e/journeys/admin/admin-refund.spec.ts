@@ -17,7 +17,7 @@ async function order(request: APIRequestContext, card?: string): Promise<Payment
 async function openOrder(page: Page, request: APIRequestContext, id: string): Promise<void> {
   await store(page, { authToken: await adminToken(request) });
   await page.goto(`/admin/orders/${id}`);
-  await expect(page.getByRole('heading', { name: 'Paiement et remboursements' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Paiement et remboursements' }).click();
 }
 
 /** Waits until the payment provider has notified the shop of an event. */

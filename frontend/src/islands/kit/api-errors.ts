@@ -13,6 +13,7 @@ export function isChangedMeanwhile(error: unknown): boolean {
     error,
     'catalog.changed_meanwhile',
     'content.changed_meanwhile',
+    'orders.changed_meanwhile',
     'privacy.changed_meanwhile',
     'taxes.changed_meanwhile',
   );

@@ -14,6 +14,7 @@ interface Props {
 export function Invoice({ order, shop }: Props) {
   const { language, t } = useTranslation<'confirmation'>();
   const colon = colonIn(language);
+  const buyer = { ...order, ...order.billedTo };
   const title = order.invoiceNumber
     ? t('confirmation.invoiceNumber', { number: orderNumberText(order.invoiceNumber) })
     : t('confirmation.number', { number: orderNumberText(order.orderNumber) });
@@ -43,7 +44,7 @@ export function Invoice({ order, shop }: Props) {
         </div>
         <div className="min-w-0">
           <h3 className="text-[11pt] font-semibold">{t('confirmation.billedTo')}</h3>
-          {[...addressLines(order), order.customerEmail].map((line) => (
+          {[...addressLines(buyer), buyer.customerEmail].map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>

@@ -11,22 +11,34 @@ import { useState } from 'react';
 import { invoicePath } from '../../../orders/order-paths.ts';
 import { SaveContract, SaveInvoice } from '../../../orders/SaveDocuments.tsx';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
+import { Folded } from '../../ui/Folded.tsx';
 import { AdvanceDialog } from '../steps/AdvanceDialog.tsx';
 import { ConfirmedStep } from '../steps/ConfirmedStep.tsx';
+import { isToShip } from '../parcels/parcel-form.ts';
+import { ShipButton } from '../parcels/ShipButton.tsx';
 import { stepLabel, type OrderTexts } from '../steps/order-steps.ts';
 import { useCancelOrder, useOrderPayments, useHandOver } from '../refunds/order-payments.api.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { useAction } from '../../ui/use-api.ts';
 
 export function OrderActions({ order }: { order: Order }) {
-  const { language, t } = useAdminTranslation<OrderTexts>();
-  const publicPath = `/order-confirmation?order_id=${encodeURIComponent(order.id)}`;
+  const { t } = useAdminTranslation<OrderTexts>();
   return (
     <section className="card no-print grid gap-3 p-5" aria-labelledby="actions-title">
       <h2 id="actions-title">{t('admin.actions')}</h2>
       {order.isPaidOnPickup && order.status === 'pending' && <HandOver order={order} />}
-      <NextStep order={order} />
+      {isToShip(order) ? <ShipButton order={order} /> : <NextStep order={order} />}
       <CancelOrder order={order} />
+    </section>
+  );
+}
+
+/** What can be printed, saved and opened of an order. */
+export function OrderPapers({ order }: { order: Order }) {
+  const { language, t } = useAdminTranslation<OrderTexts>();
+  const publicPath = `/order-confirmation?order_id=${encodeURIComponent(order.id)}`;
+  return (
+    <Folded title={t('adminOrders.papers')}>
       <a
         className="button button-outline"
         href={localePath(language, invoicePath(order.id))}
@@ -43,7 +55,7 @@ export function OrderActions({ order }: { order: Order }) {
         {t('adminOrders.seePublic')}
       </a>
       <RevokeLink order={order} />
-    </section>
+    </Folded>
   );
 }
 

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { orderStatusText } from '../../../orders/order-texts.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
+import { Folded } from '../../ui/Folded.tsx';
 import { useOrderHistory, useOrderPayments } from '../refunds/order-payments.api.ts';
 import type { OrderTexts } from '../steps/order-steps.ts';
 
@@ -19,15 +20,14 @@ interface Moment {
   who: string;
 }
 
-/** Status changes with their author and date, refunds, and stock movements of the order. */
+/** Status changes with their author and date, refunds, corrections, and stock movements of the order. */
 export function OrderHistory({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const history = useOrderHistory(order.id);
   const payments = useOrderPayments(order.id);
   const moments = useMoments(order, history.data, payments.data);
   return (
-    <section className="card grid gap-5 p-5" aria-labelledby="history-title">
-      <h2 id="history-title">{t('adminPayments.history')}</h2>
+    <Folded title={t('adminPayments.history')}>
       {history.isPending && <Spinner />}
       {history.isError && <ErrorState title={t('adminPayments.loadFailed')} />}
       {history.data && (
@@ -40,7 +40,7 @@ export function OrderHistory({ order }: { order: Order }) {
           <Movements history={history.data} />
         </>
       )}
-    </section>
+    </Folded>
   );
 }
 
@@ -63,7 +63,17 @@ function useMoments(
     what: t('adminPayments.refundedLine', { amount: formatPrice(amount, language) }),
     who: name(by),
   }));
-  return [...(steps ?? []), ...(refunds ?? [])].sort((a, b) => a.at.localeCompare(b.at));
+  const corrections = history?.corrections.map(({ id, fields, reason, by, at }) => ({
+    key: `correction-${id}`,
+    at,
+    what: t('adminOrders.correctedLine', {
+      fields: fields.map((field) => t(`adminOrders.contact_${field}`).toLowerCase()).join(', '),
+    }),
+    who: [name(by), t(`adminOrders.reason_${reason}`)].filter(Boolean).join(' – '),
+  }));
+  return [...(steps ?? []), ...(refunds ?? []), ...(corrections ?? [])].sort((a, b) =>
+    a.at.localeCompare(b.at),
+  );
 }
 
 function MomentLine({ moment: { at, what, who } }: { moment: Moment }) {

@@ -14,6 +14,7 @@ import { Badge, type BadgeTone } from '../../../kit/Badge.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
+import { Folded } from '../../ui/Folded.tsx';
 import { useOrderPayments } from '../refunds/order-payments.api.ts';
 import type { OrderTexts } from '../steps/order-steps.ts';
 import { RefundDialog } from '../refunds/RefundDialog.tsx';
@@ -23,20 +24,22 @@ export function OrderMoney({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const { data, isPending } = useOrderPayments(order.id);
   return (
-    <section className="card grid gap-5 p-5" aria-labelledby="money-title">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="money-title">{t('adminPayments.money')}</h2>
-        {data?.isTest && (
-          <span title={t('adminPayments.testText')} data-test-mode>
-            <Badge tone="waiting">{t('adminPayments.test')}</Badge>
-          </span>
-        )}
-      </div>
+    <Folded title={t('adminPayments.money')} isCalling={data && needsOwner(data)}>
+      {data?.isTest && (
+        <span title={t('adminPayments.testText')} data-test-mode>
+          <Badge tone="waiting">{t('adminPayments.test')}</Badge>
+        </span>
+      )}
       {isPending && <Spinner />}
       {!isPending && !data && <ErrorState title={t('adminPayments.loadFailed')} />}
       {data && <Money order={order} payments={data} />}
-    </section>
+    </Folded>
   );
+}
+
+/** True for a payment to check, or money that did not reach the buyer. */
+function needsOwner({ checks, refunds }: OrderPaymentsView): boolean {
+  return checks.length > 0 || refunds.some(({ state }) => state === 'failed');
 }
 
 function Money({ order, payments }: { order: Order; payments: OrderPaymentsView }) {

@@ -62,7 +62,8 @@ function Facts({ order }: { order: Order }) {
 
 function BilledTo({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
-  const lines = [...addressLines(order), order.customerEmail, order.customerPhone].filter(Boolean);
+  const buyer = { ...order, ...order.billedTo };
+  const lines = [...addressLines(buyer), buyer.customerEmail, buyer.customerPhone].filter(Boolean);
   return (
     <div className="min-w-0">
       <h2 className="mb-1 small-heading">{t('confirmation.billedTo')}</h2>

@@ -1,5 +1,4 @@
 import {
-  localePath,
   labelSheets,
   limits,
   orderNumberText,
@@ -13,8 +12,10 @@ import { messageOf } from '../../../../lib/api/api.ts';
 import { toast } from '../../../../lib/ui/toast.ts';
 import { whileBusy } from '../../../kit/while-busy.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import type { Column } from '../../ui/list/DataTable.tsx';
-import { savePapers } from '../parcels/parcels.api.ts';
+import { savePapers, useCarriers } from '../parcels/parcels.api.ts';
+import { ShipSelectedDialog } from '../parcels/ShipSelectedDialog.tsx';
 
 /** Selected orders by id. Orders on other pages of the list stay selected. */
 type Chosen = ReadonlyMap<string, Order>;
@@ -32,7 +33,7 @@ export function useOrderSelection() {
   return { chosen, toggle, clear: () => setChosen(new Map()) };
 }
 
-type Selection = ReturnType<typeof useOrderSelection>;
+export type Selection = ReturnType<typeof useOrderSelection>;
 
 /** Table column with a checkbox that selects the order of the row. */
 export function useSelectionColumn({ chosen, toggle }: Selection): Column<Order> {
@@ -51,6 +52,29 @@ export function useSelectionColumn({ chosen, toggle }: Selection): Column<Order>
       />
     ),
   };
+}
+
+/** Bar at the foot of a phone with what can be done with the selected orders. */
+export function PhoneSelectionBar({ selection, rows }: { selection: Selection; rows: readonly Order[] }) {
+  const { t } = useAdminTranslation<'adminDelivery'>();
+  const { chosen, toggle, clear } = selection;
+  if (chosen.size === 0) return null;
+  return (
+    <div
+      role="group"
+      aria-label={t('adminDelivery.select')}
+      className="sticky bottom-0 z-10 -mx-4 mt-3 flex min-h-16 flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-2"
+    >
+      <span role="status" className="me-auto font-semibold">
+        {t('adminDelivery.selected', { count: chosen.size })}
+      </span>
+      <button type="button" className="button button-quiet" onClick={() => toggle(rows, true)}>
+        {t('adminDelivery.all')}
+      </button>
+      <ShipSelected selection={selection} />
+      <IconButton icon={X} label={t('adminDelivery.clear')} onClick={clear} />
+    </div>
+  );
 }
 
 export function SelectionBar({ selection, rows }: { selection: Selection; rows: readonly Order[] }) {
@@ -78,6 +102,7 @@ export function SelectionBar({ selection, rows }: { selection: Selection; rows: 
           <span role="status" className="font-semibold">
             {t('adminDelivery.selected', { count: chosen.size })}
           </span>
+          <ShipSelected selection={selection} />
           <Papers orders={[...chosen.values()]} />
           <button type="button" className="button button-small button-quiet" onClick={clear}>
             <X size={17} aria-hidden />
@@ -89,11 +114,37 @@ export function SelectionBar({ selection, rows }: { selection: Selection; rows: 
   );
 }
 
+function ShipSelected({ selection: { chosen, toggle } }: { selection: Selection }) {
+  const { t } = useAdminTranslation<'adminDelivery'>();
+  const { data: carriers } = useCarriers();
+  const [orders, setOrders] = useState<readonly Order[]>();
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-small max-sm:min-h-11"
+        disabled={!carriers}
+        onClick={() => setOrders([...chosen.values()])}
+      >
+        <PackageCheck size={17} aria-hidden />
+        {t('adminDelivery.shipParcel')}
+      </button>
+      {orders && (
+        <ShipSelectedDialog
+          orders={orders}
+          carrierId={String(carriers?.[0]?.id ?? '')}
+          onShipped={(shipped) => toggle(shipped, false)}
+          onClose={() => setOrders(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
 function Papers({ orders }: { orders: readonly Order[] }) {
-  const { language, t } = useAdminTranslation<'adminDelivery'>();
+  const { t } = useAdminTranslation<'adminDelivery'>();
   const [busy, setBusy] = useState<PackingPaper>();
   const [sheet, setSheet] = useState<LabelSheet>('5163');
-  const numbers = orders.map(({ orderNumber }) => orderNumber).sort((a, b) => a - b);
   const isTooMany = orders.length > limits.parcel.papers;
 
   async function print(paper: PackingPaper): Promise<void> {
@@ -120,13 +171,6 @@ function Papers({ orders }: { orders: readonly Order[] }) {
 
   return (
     <>
-      <a
-        className="button button-small"
-        href={localePath(language, `/admin/orders/ship?orders=${numbers.join(',')}`)}
-      >
-        <PackageCheck size={17} aria-hidden />
-        {t('adminDelivery.shipMany')}
-      </a>
       {isTooMany ? (
         <span>{t('adminDelivery.papersMost', { max: limits.parcel.papers })}</span>
       ) : (

@@ -1,4 +1,4 @@
-import { formatPrice, orderStatuses, type OrderStatus, type OrderSummary } from '@shop/shared';
+import { formatPrice, localePath, orderStatuses, type OrderStatus, type OrderSummary } from '@shop/shared';
 import {
   Ban,
   CircleDollarSign,
@@ -31,7 +31,7 @@ interface Props {
 const sevenInRows = `[&>ul]:grid-cols-2 sm:[&>ul]:grid-cols-4 xl:[&>ul]:grid-cols-7
   max-xl:[&>ul>li:first-child]:col-span-2 [&>ul>li:last-child]:col-span-1!`;
 
-/** Tiles with the number of orders, in all and by status. */
+/** Tiles with the number of orders, in all and by status, each a link to the orders that it counts. */
 export function CountTiles({ summary }: Props) {
   const { t } = useAdminTranslation<'adminOrders'>();
   return (
@@ -39,7 +39,7 @@ export function CountTiles({ summary }: Props) {
       <StatTiles label={t('adminOrders.figures')}>
         <StatTile label={t('adminOrders.total')} value={summary?.total} icon={ShoppingBag} />
         {orderStatuses.map((status) => (
-          <StatusTile key={status} status={status} summary={summary} />
+          <StatusTile key={status} status={status} summary={summary} path="/admin/orders" />
         ))}
       </StatTiles>
     </div>
@@ -54,14 +54,21 @@ export function HistoryTiles({ summary }: Props) {
     <StatTiles label={t('adminOrders.figures')}>
       <StatTile label={t('adminOrders.totalOrders')} value={summary?.total} icon={ShoppingBag} />
       <StatTile label={t('adminOrders.revenue')} value={revenue} icon={CircleDollarSign} />
-      <StatusTile status="pending" summary={summary} />
-      <StatusTile status="delivered" summary={summary} />
+      <StatusTile status="pending" summary={summary} path="/admin/orders/all" />
+      <StatusTile status="delivered" summary={summary} path="/admin/orders/all" />
     </StatTiles>
   );
 }
 
-function StatusTile({ status, summary }: Props & { status: OrderStatus }) {
-  const { t } = useAdminTranslation<'adminOrders'>();
+function StatusTile({ status, summary, path }: Props & { status: OrderStatus; path: string }) {
+  const { language, t } = useAdminTranslation<'adminOrders'>();
   const { label, icon } = tiles[status];
-  return <StatTile label={t(`adminOrders.${label}`)} value={summary?.byStatus[status]} icon={icon} />;
+  return (
+    <StatTile
+      label={t(`adminOrders.${label}`)}
+      value={summary?.byStatus[status]}
+      icon={icon}
+      href={localePath(language, `${path}?status=${status}`)}
+    />
+  );
 }

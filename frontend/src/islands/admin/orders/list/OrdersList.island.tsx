@@ -1,23 +1,28 @@
-import { localePath, orderFilters, orderStatuses } from '@shop/shared';
+import { localePath, type OrderSearch } from '@shop/shared';
+import type { ComponentProps } from 'react';
 import { History, ListChecks, PackageCheck } from 'lucide-react';
 import { addressOf } from '../../../../lib/api/api.ts';
-import { statusText } from '../../../orders/order-texts.ts';
+import { useMediaQuery } from '../../../kit/use-media-query.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { adminScreen } from '../../ui/AdminScreen.tsx';
 import { DataTable } from '../../ui/list/DataTable.tsx';
 import { ExportButton } from '../../ui/list/ExportButton.tsx';
-import { FilterTabs } from '../../ui/list/FilterTabs.tsx';
 import { ListPages } from '../../ui/list/ListPages.tsx';
-import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx';
 import { useUrlState } from '../../ui/list/use-url-state.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { useWaiting } from '../../shell/waiting.api.ts';
-import { oneOf } from '../../ui/list/url-state.ts';
 import { useHistoryColumns, useOrderColumns } from './order-columns.tsx';
 import type { OrderTexts } from '../steps/order-steps.ts';
-import { useOrders, useOrderSummary } from '../steps/orders.api.ts';
-import { SelectionBar, useOrderSelection, useSelectionColumn } from './OrderSelection.tsx';
+import { filterOf, useOrders, useOrderSummary } from '../steps/orders.api.ts';
+import {
+  PhoneSelectionBar,
+  SelectionBar,
+  useOrderSelection,
+  useSelectionColumn,
+  type Selection,
+} from './OrderSelection.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { PhoneOrders } from './PhoneOrders.tsx';
 import { CountTiles, HistoryTiles } from './OrderTiles.tsx';
 
 interface ListProps {
@@ -28,62 +33,89 @@ interface ListProps {
 /** Screen of the routes /admin/orders and /admin/orders/all. */
 export default adminScreen<OrderTexts, ListProps>(Screen);
 
-const defaults = { search: '', status: '', page: '1' };
+const defaults = { search: '', status: '', tag: '', sort: '', view: '', page: '1' };
 
 /** Order list with search, status filter, pages and export; search, filter and page are kept in the URL. */
 function Screen({ isHistory = false }: ListProps) {
   const { t } = useAdminTranslation<OrderTexts>();
-  const [{ search, status, page }, setUrl] = useUrlState(defaults);
+  const [{ view, ...state }, setState] = useUrlState(defaults);
+  const { search, status, tag, page } = state;
   const pageSize = isHistory ? 10 : 20;
-  const query = useOrders({ search, status, page }, pageSize);
+  const query = useOrders(state, pageSize);
   const summary = useOrderSummary();
   const selection = useOrderSelection();
-  const columns = {
-    current: [useSelectionColumn(selection), ...useOrderColumns()],
-    history: useHistoryColumns(),
-  };
   const title = t(isHistory ? 'adminOrders.allTitle' : 'adminOrders.title');
+  const isPhone = useMediaQuery('(width < 40rem)');
   const Tiles = isHistory ? HistoryTiles : CountTiles;
-  const Filter = isHistory ? StatusSelect : StatusTabs;
+  const isFiltered = search !== '' || status !== '' || tag !== '';
+  const shown = {
+    rows: query.data?.rows,
+    state: query,
+    loading: <SkeletonRows count={pageSize} />,
+    emptyText: t(isFiltered ? 'adminOrders.noneMatching' : 'adminOrders.none'),
+  };
+  const links = <Links isHistory={isHistory} query={{ search, ...filterOf(state) }} />;
+  const tiles = !summary.isError && <Tiles summary={summary.data} />;
+  const rows = query.data?.rows ?? [];
   return (
     <>
-      <PageHead title={title} text={t(isHistory ? 'adminOrders.allText' : 'adminOrders.text')}>
-        <ExportButton
-          path={addressOf('GET /admin/orders/export', {
-            query: { search, status: oneOf(orderFilters, status) },
-          })}
-        />
-        {!isHistory && <ShipLink />}
-        <OtherList isHistory={isHistory} />
+      <PageHead
+        title={title}
+        text={isPhone ? undefined : t(isHistory ? 'adminOrders.allText' : 'adminOrders.text')}
+      >
+        {!isPhone && links}
       </PageHead>
-      {!summary.isError && <Tiles summary={summary.data} />}
-      <div className="mb-4 flex flex-wrap gap-3">
-        <div className="flex min-w-56 max-w-xl flex-1">
-          <SearchBox
-            label={t(isHistory ? 'adminOrders.searchAll' : 'adminOrders.search')}
-            value={search}
-            onChange={(text) => setUrl({ search: text }, 'replace')}
-          />
-        </div>
-        <Filter value={status} onChange={(chosen) => setUrl({ status: chosen })} />
-      </div>
-      {!isHistory && <SelectionBar selection={selection} rows={query.data?.rows ?? []} />}
-      <DataTable
-        caption={title}
-        columns={isHistory ? columns.history : columns.current}
-        rows={query.data?.rows}
-        keyOf={({ id }) => id}
-        state={query}
-        loading={<SkeletonRows count={pageSize} />}
-        errorText={t('adminOrders.failed')}
-        emptyText={t(search !== '' || status !== '' ? 'adminOrders.noneMatching' : 'adminOrders.none')}
-      />
+      {!isPhone && tiles}
+      <OrderFilters isHistory={isHistory} isPhone={isPhone} state={state} view={view} onChange={setState} />
+      {!isHistory && !isPhone && <SelectionBar selection={selection} rows={rows} />}
+      {isPhone ? (
+        <PhoneOrders {...shown} label={title} selection={isHistory ? undefined : selection} />
+      ) : (
+        <OrderTable {...shown} title={title} isHistory={isHistory} selection={selection} />
+      )}
       <ListPages
         query={query}
         page={page}
         pageSize={pageSize}
-        onChange={(chosen) => setUrl({ page: chosen })}
+        onChange={(chosen) => setState({ page: chosen })}
       />
+      {isPhone && (
+        <div className="mt-8 grid gap-4">
+          <div className="flex flex-wrap gap-3">{links}</div>
+          {tiles}
+        </div>
+      )}
+      {isPhone && !isHistory && <PhoneSelectionBar selection={selection} rows={rows} />}
+    </>
+  );
+}
+
+interface TableProps extends Omit<ComponentProps<typeof PhoneOrders>, 'label' | 'selection'>, ListProps {
+  title: string;
+  selection: Selection;
+}
+
+function OrderTable({ title, isHistory, selection, ...shown }: TableProps) {
+  const { t } = useAdminTranslation<OrderTexts>();
+  const columns = [useSelectionColumn(selection), ...useOrderColumns()];
+  const historyColumns = useHistoryColumns();
+  return (
+    <DataTable
+      {...shown}
+      caption={title}
+      columns={isHistory ? historyColumns : columns}
+      keyOf={({ id }) => id}
+      errorText={t('adminOrders.failed')}
+    />
+  );
+}
+
+function Links({ isHistory = false, query }: ListProps & { query: OrderSearch }) {
+  return (
+    <>
+      <ExportButton path={addressOf('GET /admin/orders/export', { query })} />
+      {!isHistory && <ShipLink />}
+      <OtherList isHistory={isHistory} />
     </>
   );
 }
@@ -109,44 +141,5 @@ function OtherList({ isHistory }: ListProps) {
       <Icon size={18} aria-hidden />
       {t(isHistory ? 'adminOrders.manage' : 'adminOrders.seeAll')}
     </a>
-  );
-}
-
-interface FilterProps {
-  value: string;
-  onChange: (status: string) => void;
-}
-
-function StatusTabs({ value, onChange }: FilterProps) {
-  const { t } = useAdminTranslation<OrderTexts>();
-  const reserved = useWaiting().data?.reserved || value === 'reserved';
-  const options = [
-    { value: '', label: t('adminOrders.all') },
-    ...orderStatuses.map((status) => ({ value: status, label: statusText(status, t) })),
-    ...(reserved ? [{ value: 'reserved', label: t('adminOrders.reserved') }] : []),
-  ];
-  return (
-    <div className="w-full">
-      <FilterTabs label={t('adminOrders.filter')} value={value} options={options} onChange={onChange} />
-    </div>
-  );
-}
-
-function StatusSelect({ value, onChange }: FilterProps) {
-  const { t } = useAdminTranslation<OrderTexts>();
-  return (
-    <select
-      className="input w-auto! min-w-52"
-      aria-label={t('adminOrders.filter')}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{t('adminOrders.allStatuses')}</option>
-      {orderStatuses.map((status) => (
-        <option key={status} value={status}>
-          {statusText(status, t)}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -3,23 +3,22 @@ import {
   formatPrice,
   orderNumberText,
   type Language,
+  type ListedOrder,
   type Order,
   dateText,
-  forwardStep,
-  type OrderStatus,
 } from '@shop/shared';
-import { orderPath, invoicePath } from '../../../orders/order-paths.ts';
+import { orderPath } from '../../../orders/order-paths.ts';
+import { Badge } from '../../../kit/Badge.tsx';
 import { StatusBadge } from '../../../orders/StatusBadge.tsx';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import type { Column } from '../../ui/list/DataTable.tsx';
 import { nameColumn, useActionsColumn } from '../../ui/list/row-actions.tsx';
-import { unitsOf, stepLabel } from '../steps/order-steps.ts';
-import { ArrowRight, Ellipsis, Eye, Gift, Printer } from 'lucide-react';
-import { useState } from 'react';
-import { Menu, type MenuItem } from '../../ui/list/Menu.tsx';
-import { AdvanceDialog } from '../steps/AdvanceDialog.tsx';
+import { ShipButton } from '../parcels/ShipButton.tsx';
+import { unitsOf } from '../steps/order-steps.ts';
+import { Gift } from 'lucide-react';
+import { OrderMenu } from './OrderMenu.tsx';
 
-type OrderColumn = Column<Order>;
+type OrderColumn = Column<ListedOrder>;
 
 /** Table columns of the route /admin/orders. */
 export function useOrderColumns(): OrderColumn[] {
@@ -37,7 +36,8 @@ export function useOrderColumns(): OrderColumn[] {
     moneyColumn(t('adminOrders.total'), language),
     { key: 'status', header: t('adminOrders.status'), cell: (order) => <StatusBadge {...order} /> },
     useActionsColumn((order) => (
-      <div className="flex justify-end">
+      <div className="flex items-center justify-end gap-1">
+        <ShipButton order={order} className="button-small button-outline" />
         <OrderMenu order={order} />
       </div>
     )),
@@ -102,7 +102,7 @@ function OrderLink({ id, orderNumber, giftNote }: Order) {
 }
 
 /** Icon for an order with a gift note, which has to be put into the parcel. */
-function GiftMark() {
+export function GiftMark() {
   const { t } = useAdminTranslation<'adminOrders'>();
   const label = t('adminOrders.giftNote');
   return (
@@ -126,45 +126,21 @@ function DetailsLink({ id, orderNumber }: Order) {
   );
 }
 
-function Customer({ customerName, customerEmail }: Order) {
+function Customer({ customerName, customerEmail, tags = [] }: ListedOrder) {
+  const { t } = useAdminTranslation<'adminOrders'>();
   return (
     <div className="min-w-44 wrap-anywhere">
       <p className="font-medium">{customerName}</p>
       <p className="text-sm text-ink-soft">{customerEmail}</p>
+      {tags.length > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-1" aria-label={t('adminOrders.tags')}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
-  );
-}
-
-function OrderMenu({ order }: { order: Order }) {
-  const { language, t } = useAdminTranslation<'adminOrders'>();
-  const [asked, setAsked] = useState<OrderStatus>();
-  const to = forwardStep(order);
-  const step = to && stepLabel(order, to);
-  const items: MenuItem[] = [
-    {
-      label: t('adminOrders.details'),
-      icon: <Eye size={18} aria-hidden />,
-      href: localePath(language, orderPath(order.id)),
-    },
-    {
-      label: t('adminOrders.print'),
-      icon: <Printer size={18} aria-hidden />,
-      href: localePath(language, invoicePath(order.id)),
-      isNewTab: true,
-    },
-  ];
-  if (to && step) {
-    items.push({
-      label: t(step),
-      icon: <ArrowRight size={18} aria-hidden />,
-      onSelect: () => setAsked(to),
-    });
-  }
-  const label = t('adminOrders.actionsOf', { number: orderNumberText(order.orderNumber) });
-  return (
-    <>
-      <Menu label={label} trigger={<Ellipsis size={20} aria-hidden />} items={items} />
-      {asked && <AdvanceDialog order={order} to={asked} onClose={() => setAsked(undefined)} />}
-    </>
   );
 }

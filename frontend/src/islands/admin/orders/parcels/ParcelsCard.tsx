@@ -1,4 +1,4 @@
-import { forwardStep, type Order, type Parcel } from '@shop/shared';
+import type { Order, Parcel } from '@shop/shared';
 import { PackagePlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Parcels } from '../../../orders/Parcels.tsx';
@@ -9,13 +9,14 @@ import { namedUnitsToShip } from './parcel-form.ts';
 import { ParcelDialog } from './ParcelDialog.tsx';
 import { useCarriers } from './parcels.api.ts';
 
-/** Parcels of an order and the units left to ship. */
+/** Parcels of an order that has left, and the units left to ship. */
 export function ParcelsCard({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const [open, setOpen] = useState<{ parcel?: Parcel }>();
   const { data: carriers } = useCarriers();
-  const mayShip = order.status !== 'pending' && !order.delivery?.place && forwardStep(order) !== null;
-  if (!mayShip && !order.parcels) return null;
+  const mayShip = ['shipped', 'in-transit'].includes(order.status) && !order.delivery?.place;
+  const isPartial = mayShip && namedUnitsToShip(order).length > 0;
+  if (!isPartial && !order.parcels) return null;
   return (
     <section className="card no-print grid gap-4 p-5" aria-labelledby="parcels-title">
       <h2 id="parcels-title">{t('adminDelivery.parcels')}</h2>
@@ -31,7 +32,7 @@ export function ParcelsCard({ order }: { order: Order }) {
           />
         )}
       />
-      {mayShip && carriers && namedUnitsToShip(order).length > 0 && (
+      {isPartial && carriers && (
         <button type="button" className="button button-outline" onClick={() => setOpen({})}>
           <PackagePlus size={18} aria-hidden />
           {t('adminDelivery.addParcel')}

@@ -29,6 +29,11 @@ export function namedUnitsToShip({ items, parcels = [] }: Pick<Order, 'items' | 
   });
 }
 
+/** True for a paid order that leaves by a carrier and of which nothing has left. */
+export function isToShip({ status, delivery }: Pick<Order, 'status' | 'delivery'>): boolean {
+  return status === 'paid' && !delivery?.place;
+}
+
 /** Form values of a parcel. A new parcel contains all units that are not shipped yet. */
 export function toForm(parcel: Parcel | undefined, left: readonly LeftUnits[], carrierId = ''): ParcelForm {
   return {

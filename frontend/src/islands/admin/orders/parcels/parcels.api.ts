@@ -16,13 +16,18 @@ import { useAction, useReply } from '../../ui/use-api.ts';
 
 export const useCarriers = () => useReply('GET /admin/carriers');
 
-const changed = (orderId: string) => [
+/** Query paths to reload after orders have been shipped or not. */
+export const changedOrders = (orderIds: readonly string[]) => [
   '/orders',
-  addressOf('GET /orders/:id', { id: orderId }),
-  addressOf('GET /admin/orders/:id/history', { id: orderId }),
   '/admin/orders/summary',
   '/admin/waiting',
+  ...orderIds.flatMap((id) => [
+    addressOf('GET /orders/:id', { id }),
+    addressOf('GET /admin/orders/:id/history', { id }),
+  ]),
 ];
+
+const changed = (orderId: string) => changedOrders([orderId]);
 
 /** Ships a parcel of an order. The success message has an undo button for `limits.shipmentUndo` milliseconds. */
 export function useShipParcel({ id: orderId }: Order) {
@@ -76,6 +81,9 @@ export async function shipBatch(batch: ParcelBatch, onDone: (rows: ParcelBatchRo
     onDone(await callApi('POST /admin/parcels', { body }));
   }
 }
+
+/** Undoes the parcels of a batch. */
+export const undoBatch = (parcels: number[]) => callApi('POST /admin/parcels/undo', { body: { parcels } });
 
 /** Downloads the packing slips of the orders as one PDF file. */
 export async function savePapers(request: PackingRequest): Promise<void> {

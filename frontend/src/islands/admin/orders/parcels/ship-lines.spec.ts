@@ -1,6 +1,6 @@
 import { translator } from '../../../../i18n/texts.ts';
 import adminDelivery from '../../../../i18n/fr/adminDelivery.json';
-import { readShipLines, shipLinesOf, withoutOrders } from './ship-lines.ts';
+import { readShipLines, withoutOrders } from './ship-lines.ts';
 
 const t = translator({ adminDelivery }, 'fr');
 const read = (text: string) => readShipLines(text, t);
@@ -30,6 +30,5 @@ describe('lines of orders to ship', () => {
 
   it('stay until they are shipped, unreadable ones too', () => {
     expect(withoutOrders('1 A\nMiel\n2 B', new Set([1]))).toBe('Miel\n2 B');
-    expect(shipLinesOf([{ order: 7 }, { order: 8, number: 'X' }])).toBe('000007\n000008 X');
   });
 });

@@ -55,7 +55,3 @@ export function withoutOrders(text: string, orders: ReadonlySet<number>): string
     .filter((line) => !orders.has(rowIn(line)?.order ?? 0))
     .join('\n');
 }
-
-export function shipLinesOf(rows: readonly Row[]): string {
-  return rows.map(({ order, number }) => `${orderNumberText(order)} ${number ?? ''}`.trim()).join('\n');
-}

@@ -6,7 +6,7 @@ import { messageOf } from '../../../../lib/api/api.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { useUnsavedWarning } from '../../ui/form/use-unsaved-warning.ts';
 import { shipBatch } from './parcels.api.ts';
-import { readShipLines, shipLinesOf, withoutOrders } from './ship-lines.ts';
+import { readShipLines, withoutOrders } from './ship-lines.ts';
 
 interface ShipForm {
   lines: string;
@@ -28,7 +28,7 @@ export function useShipOrders() {
   const client = useQueryClient();
   const today = isoToday();
   const form = useForm<ShipForm>({
-    defaultValues: { lines: chosenOrders(), carrierId: '', shippedOn: today },
+    defaultValues: { lines: '', carrierId: '', shippedOn: today },
   });
   const [checked, setChecked] = useState<ParcelBatchRow[]>();
   /** Text of the input field when its lines were last checked or shipped. */
@@ -107,11 +107,4 @@ function useBatch() {
   }
 
   return { progress, said, setSaid, send };
-}
-
-/** Initial lines for the orders in the query parameter `?orders=123,124`, which the order list adds to the link. */
-function chosenOrders(): string {
-  const numbers = new URLSearchParams(location.search).get('orders')?.split(',') ?? [];
-  const rows = numbers.filter((one) => /^\d{1,9}$/.test(one)).map((one) => ({ order: Number(one) }));
-  return shipLinesOf(rows);
 }

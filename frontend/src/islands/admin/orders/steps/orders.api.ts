@@ -1,4 +1,12 @@
-import { limits, orderFilters, type Language, type Order, type OrderStatus } from '@shop/shared';
+import {
+  limits,
+  orderFilters,
+  orderSorts,
+  type Language,
+  type Order,
+  type OrderStatus,
+  type OrderViewFilter,
+} from '@shop/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { addressOf, ApiError, callApi, messageOf } from '../../../../lib/api/api.ts';
 import { toast, type Toast } from '../../../../lib/ui/toast.ts';
@@ -10,11 +18,22 @@ const path = '/orders';
 const summaryPath = '/admin/orders/summary';
 
 /** Query parameters of the order list as they appear in the URL, unparsed. */
-export type Search = { search: string; status: string; page: string };
+export type Search = Record<'search' | 'status' | 'tag' | 'sort' | 'page', string>;
 
-export const useOrders = ({ page, search, status }: Search, pageSize: number) =>
+/** Filter of the order list as the API takes it. */
+export const filterOf = ({
+  status,
+  tag,
+  sort,
+}: Pick<Search, 'status' | 'tag' | 'sort'>): OrderViewFilter => ({
+  status: oneOf(orderFilters, status),
+  tag: tag || undefined,
+  sort: oneOf(orderSorts, sort),
+});
+
+export const useOrders = ({ page, search, ...filter }: Search, pageSize: number) =>
   useRows('GET /orders', {
-    query: { search, status: oneOf(orderFilters, status), page: pageNumber(page), pageSize },
+    query: { search, ...filterOf(filter), page: pageNumber(page), pageSize },
   });
 
 export const useOrderSummary = () => useReply('GET /admin/orders/summary');
