@@ -63,12 +63,16 @@ export function PhoneSelectionBar({ selection, rows }: { selection: Selection; r
     <div
       role="group"
       aria-label={t('adminDelivery.select')}
-      className="sticky bottom-0 z-10 -mx-4 mt-3 flex min-h-16 flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-2"
+      className="sticky bottom-0 z-10 -mx-4 mt-3 flex min-h-16 items-center gap-1 border-t border-line bg-raised px-4 py-2"
     >
-      <span role="status" className="me-auto font-semibold">
+      <span role="status" className="me-auto min-w-0 text-sm font-semibold">
         {t('adminDelivery.selected', { count: chosen.size })}
       </span>
-      <button type="button" className="button button-quiet" onClick={() => toggle(rows, true)}>
+      <button
+        type="button"
+        className="button button-small button-quiet min-h-11"
+        onClick={() => toggle(rows, true)}
+      >
         {t('adminDelivery.all')}
       </button>
       <ShipSelected selection={selection} />

@@ -42,16 +42,20 @@ function Line({ order, selection }: { order: ListedOrder; selection: Selection |
   const { language, t } = useAdminTranslation<OrderTexts>();
   const number = orderNumberText(order.orderNumber);
   const isChosen = selection?.chosen.has(order.id) ?? false;
+  // Without a selection the checkbox is for keyboards and screen readers, which know no long press.
   const isSelecting = selection && selection.chosen.size > 0;
   const toggle = () => selection?.toggle([order], !isChosen);
-  const press = useLongPress(toggle);
+  const { press, swallow } = useLongPress(toggle);
   return (
     <li
       data-row={order.id}
+      {...swallow}
       className={`flex items-center border-b border-line last:border-b-0 ${isChosen ? 'bg-honey-soft' : ''}`}
     >
-      {isSelecting && (
-        <label className="grid size-11 shrink-0 place-items-center">
+      {selection && (
+        <label
+          className={`size-11 shrink-0 place-items-center ${isSelecting ? 'grid' : 'sr-only focus-within:not-sr-only focus-within:grid!'}`}
+        >
           <input
             type="checkbox"
             className="size-5 accent-accent"

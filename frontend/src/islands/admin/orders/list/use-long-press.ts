@@ -10,14 +10,17 @@ interface Press {
   y: number;
 }
 
-/** Handlers for a press of half a second; the click that follows it is swallowed. */
+/**
+ * Handlers for a press of half a second. `swallow` is for an element around the pressed one: the click at the end of the
+ * press would otherwise reach what has appeared under the finger.
+ */
 export function useLongPress(onPress: () => void) {
-  const press = useRef<Press>(undefined);
+  const current = useRef<Press>(undefined);
   const hasFired = useRef(false);
 
   function stop(): void {
-    window.clearTimeout(press.current?.timer);
-    press.current = undefined;
+    window.clearTimeout(current.current?.timer);
+    current.current = undefined;
   }
 
   function fire(): void {
@@ -26,22 +29,26 @@ export function useLongPress(onPress: () => void) {
     onPress();
   }
 
-  return {
-    onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent): void {
-      hasFired.current = false;
-      if (pointerType === 'mouse') return;
-      press.current = { timer: window.setTimeout(fire, pressMs), x, y };
+  const press = {
+    onPointerDown({ button, clientX: x, clientY: y }: PointerEvent): void {
+      if (button !== 0) return;
+      current.current = { timer: window.setTimeout(fire, pressMs), x, y };
     },
     onPointerMove({ clientX, clientY }: PointerEvent): void {
-      const { x, y } = press.current ?? { x: clientX, y: clientY };
+      const { x, y } = current.current ?? { x: clientX, y: clientY };
       if (Math.hypot(clientX - x, clientY - y) > slop) stop();
     },
     onPointerUp: stop,
     onPointerCancel: stop,
     /** A browser whose own long press is shorter opens its menu first. */
     onContextMenu(event: MouseEvent): void {
-      if (press.current) fire();
+      if (current.current) fire();
       if (hasFired.current) event.preventDefault();
+    },
+  };
+  const swallow = {
+    onPointerDownCapture(): void {
+      hasFired.current = false;
     },
     onClickCapture(event: MouseEvent): void {
       if (!hasFired.current) return;
@@ -50,4 +57,5 @@ export function useLongPress(onPress: () => void) {
       event.stopPropagation();
     },
   };
+  return { press, swallow };
 }
