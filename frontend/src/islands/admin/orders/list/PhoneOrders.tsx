@@ -50,7 +50,7 @@ function Line({ order, selection }: { order: ListedOrder; selection: Selection |
     <li
       data-row={order.id}
       {...swallow}
-      className={`flex items-center border-b border-line last:border-b-0 ${isChosen ? 'bg-honey-soft' : ''}`}
+      className={`relative flex items-center border-b border-line last:border-b-0 ${isChosen ? 'bg-honey-soft' : ''}`}
     >
       {selection && (
         <label
