@@ -17,7 +17,9 @@ async function order(request: APIRequestContext, card?: string): Promise<Payment
 async function openOrder(page: Page, request: APIRequestContext, id: string): Promise<void> {
   await store(page, { authToken: await adminToken(request) });
   await page.goto(`/admin/orders/${id}`);
-  await page.getByRole('heading', { name: 'Paiement et remboursements' }).click();
+  // The card opens by itself where a payment needs the owner; a click would then close it.
+  const card = page.locator('details').filter({ hasText: 'Paiement et remboursements' });
+  await card.evaluate((details: HTMLDetailsElement) => void (details.open = true));
 }
 
 /** Waits until the payment provider has notified the shop of an event. */
