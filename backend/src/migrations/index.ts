@@ -65,6 +65,7 @@ import { Announcements1763600041030 } from './1763600041030-announcements.js';
 import { OrderCorrections1763600042000 } from './1763600042000-order-corrections.js';
 import { OrderNotes1763600042010 } from './1763600042010-order-notes.js';
 import { OrderViews1763600042020 } from './1763600042020-order-views.js';
+import { ProductSheet1763600043000 } from './1763600043000-product-sheet.js';
 
 /** Migrations in the order of their execution. A migration that was released is never changed. */
 export const migrations: (new () => object)[] = [
@@ -135,4 +136,5 @@ export const migrations: (new () => object)[] = [
   OrderCorrections1763600042000,
   OrderNotes1763600042010,
   OrderViews1763600042020,
+  ProductSheet1763600043000,
 ];

@@ -110,6 +110,13 @@ export type AdminProduct = Product &
     goesWith: number[];
   };
 
+/** Row of `GET /api/admin/products`: those variants of a product that the filter finds, in their order. */
+export interface FoundVariants {
+  /** Id of the product. */
+  id: number;
+  variants: AdminProduct[];
+}
+
 /** Review as administrators see it: with the author's full name, and the product unless it was deleted. */
 export interface AdminReview extends Review {
   product?: { id: number; name: string };

@@ -24,6 +24,8 @@ import { CatalogueQueries } from './reading/catalogue.queries.js';
 import { ProductFeedQueries } from './reading/product-feed.queries.js';
 import { RelatedQueries } from './reading/related.queries.js';
 import { AdminProductQueries } from './reading/admin-products.queries.js';
+import { ProductSheetAdminController } from './reading/product-sheet.admin.controller.js';
+import { ProductSheetQueries } from './reading/product-sheet.queries.js';
 import { ProductViewsService } from './reading/product-views.service.js';
 import { ShopProductQueries } from './reading/shop-products.queries.js';
 import { ProductsService } from './editing/products.service.js';
@@ -78,6 +80,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     ProductCsvAdminController,
     ProductKindsAdminController,
     ProductsAdminController,
+    ProductSheetAdminController,
     ProductsController,
     ReviewsAdminController,
     ReviewsController,
@@ -103,6 +106,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     ProductFeedQueries,
     ProductKindsService,
     AdminProductQueries,
+    ProductSheetQueries,
     ProductViewsService,
     ShopProductQueries,
     RelatedQueries,

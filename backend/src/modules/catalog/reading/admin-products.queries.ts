@@ -22,16 +22,27 @@ import { bestVariantsFirst, ownersOrder, type Order } from './product-order.js';
 import { countOf } from './product-pages.js';
 import { ProductViewsService } from './product-views.service.js';
 
-type Query = SelectQueryBuilder<VariantRow>;
+export type Query = SelectQueryBuilder<VariantRow>;
 
-const conditions: Record<ProductFilterName, string> = {
-  in: 'variant.stock > 0',
-  out: 'variant.stock = 0',
-  hidden: 'NOT variant.is_active',
+/** Filters that may find only some of the variants of a product, as conditions on the variants under an alias. */
+const ofVariants: Partial<Record<ProductFilterName, (alias: string) => string>> = {
+  in: (alias) => `${alias}.stock > 0`,
+  out: (alias) => `${alias}.stock = 0`,
+  hidden: (alias) => `NOT ${alias}.is_active`,
+};
+
+const ofProducts: Partial<Record<ProductFilterName, string>> = {
   'no-kind':
     '(product.kind IS NULL OR product.is_kind_proposed) AND product.is_active AND product.id = variant.id',
   'kind-proposed': 'product.is_kind_proposed AND product.is_active AND product.id = variant.id',
 };
+
+export interface FilteredVariants {
+  query: Query;
+  search: Search | null;
+  /** Condition on the variants under an alias, where the filter may find only some of a product's variants. */
+  some?: (alias: string) => string;
+}
 
 const byId: Order = [['variant.id', 'ASC']];
 const batchSize = 500;
@@ -93,7 +104,7 @@ export class AdminProductQueries {
     return this.views({ productId: variant.productId }, language, inOrder);
   }
 
-  private async views(
+  async views(
     where: FindOptionsWhere<VariantRow>,
     language: Language,
     order?: FindOptionsOrder<VariantRow>,
@@ -105,30 +116,36 @@ export class AdminProductQueries {
     return rows.map((row) => toAdminProduct(row, shownOf(row)));
   }
 
-  private async filtered(
+  async filtered(
     { id, category, stock, sort, search: typed = '' }: ProductListQuery,
     language: Language,
-  ): Promise<{ query: Query; search: Search | null }> {
+  ): Promise<FilteredVariants> {
     const query = this.db.em.createQueryBuilder(VariantRow, 'variant');
     const order = ownersOrder(sort, language)?.map(([column]) => column) ?? [];
     // Products are joined only when the filter or order needs them, because paging over variants alone is much faster.
     if (category || stock?.includes('kind') || typed || needsProduct(order))
       query.innerJoin('variant.product', 'product');
-    if (id) query.andWhere('variant.id = :id', { id });
-    if (stock) query.andWhere(conditions[stock]);
+    const partly: ((alias: string) => string)[] = [];
+    if (id) partly.push((alias) => `${alias}.id = :id`);
+    const found = stock && ofVariants[stock];
+    if (found) partly.push(found);
+    else if (stock) query.andWhere(ofProducts[stock] ?? '');
     if (category) {
       const categories = await this.categoriesService.idsUnder(category);
       query.andWhere('product.category_id IN (:...categories)', { categories });
     }
     const coded = typed.trim() ? await this.withCode(typed.trim()) : [];
-    if (coded.length > 0) query.andWhere('variant.id IN (:...coded)', { coded });
+    if (coded.length > 0) partly.push((alias) => `${alias}.id IN (:...coded)`);
+    for (const condition of partly) query.andWhere(condition('variant'));
+    query.setParameters({ ...(id && { id }), ...(coded.length > 0 && { coded }) });
     const search = coded.length > 0 ? null : await this.searchService.parse(typed, language);
     if (search) {
       const products = this.db.em.createQueryBuilder(ProductRow, 'product');
       const { sql, parameters } = matchesOf(products, search, language);
       query.innerJoin(`(${sql})`, 'match', 'match.id = variant.product_id').setParameters(parameters);
     }
-    return { query, search };
+    const some = partly.length > 0 && ((alias: string) => partly.map((of) => of(alias)).join(' AND '));
+    return { query, search, some: some || undefined };
   }
 
   /** Ids of the variants with exactly this SKU or GTIN; other variants of the product are left out. */
@@ -144,12 +161,12 @@ export class AdminProductQueries {
 const needsProduct = (columns: readonly string[]) =>
   columns.some((column) => !/^variant\.|^match\./.test(column));
 
-async function idsOf(query: Query): Promise<VariantId[]> {
+export async function idsOf(query: Query): Promise<VariantId[]> {
   const rows = await query.getRawMany<{ id: VariantId }>();
   return rows.map(({ id }) => id);
 }
 
-function sorted(query: Query, order: Order): Query {
+export function sorted(query: Query, order: Order): Query {
   const ids = query.clone().select('variant.id', 'id');
   for (const [index, [column, direction]] of order.entries())
     ids.addSelect(column, `sorted${index}`).addOrderBy(`sorted${index}`, direction);

@@ -1,7 +1,9 @@
 import {
+  formatPrice,
   productFilters,
   productSorts,
   type AdminProduct,
+  type FoundVariants,
   type ProductInput,
   type StockInput,
 } from '@shop/shared';
@@ -13,11 +15,13 @@ import { isOfVariants } from './variants.api.ts';
 import { useAction, useReply, useRows } from '../../ui/use-api.ts';
 
 const path = '/products';
+const sheetPath = '/admin/products';
 export const pageSize = 20;
 
 /** Query parameters of the product list as they appear in the URL, unparsed. */
 export type Search = { search: string; category: string; stock: string; sort: string; page: string };
 type Listed = { rows: AdminProduct[]; total: number };
+type Sheet = { rows: FoundVariants[]; total: number };
 
 const filterOf = ({ search, category, stock }: Omit<Search, 'page' | 'sort'>) => ({
   search,
@@ -26,7 +30,7 @@ const filterOf = ({ search, category, stock }: Omit<Search, 'page' | 'sort'>) =>
 });
 
 export const useProducts = ({ page, sort, ...filter }: Search) =>
-  useRows('GET /products', {
+  useRows('GET /admin/products', {
     query: { ...filterOf(filter), sort: sortBy(productSorts, sort), page: pageNumber(page), pageSize },
   });
 
@@ -51,6 +55,10 @@ function useChange() {
     client.setQueriesData<Listed | AdminProduct[]>({ queryKey: [path] }, (data) => {
       if (!data) return data;
       return Array.isArray(data) ? replaced(data) : { ...data, rows: replaced(data.rows) };
+    });
+    client.setQueriesData<Sheet>({ queryKey: [sheetPath] }, (data) => {
+      const rows = data?.rows.map((row) => ({ ...row, variants: replaced(row.variants) }));
+      return data && { ...data, rows: rows ?? [] };
     });
     // When a variant is hidden, the variant lists may show another one as the main variant.
     await client.invalidateQueries({ predicate: isOfVariants });
@@ -96,6 +104,20 @@ export function useSetStock() {
   });
 }
 
+/** Sets the price of a variant that was edited in a table cell; the cell reports failures. */
+export function useSetPrice() {
+  const { language, t } = useAdminTranslation<'adminProducts'>();
+  const change = useChange();
+  const action = useAction({
+    run: ({ id, ...body }: Pick<ProductInput, 'price'> & { id: number; version: number }) =>
+      change(id, callApi('PUT /products/:id', { id, body })),
+    success: ({ price }) => t('adminProducts.priceSaved', { price: formatPrice(price, language) }),
+  });
+  /** Shows a variant as somebody else has saved it. */
+  const keep = (product: AdminProduct) => void change(product.id, Promise.resolve(product));
+  return { ...action, keep };
+}
+
 export function useRemove() {
   const { t } = useAdminTranslation<'adminProducts'>();
   return useAction({
@@ -105,7 +127,7 @@ export function useRemove() {
       description: message,
     }),
     failure: t('adminProducts.deleteFailed'),
-    refresh: [path],
+    refresh: [path, sheetPath],
   });
 }
 
@@ -117,6 +139,6 @@ export function useSaveProduct(id: number | undefined) {
         ? callApi('PUT /products/:id', { id, body })
         : // A new product may lack required fields; the API then reports the error of each field.
           callApi('POST /products', { body: body as ProductInput }),
-    refresh: id ? [path] : [],
+    refresh: id ? [path, sheetPath] : [],
   });
 }

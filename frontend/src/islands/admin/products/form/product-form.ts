@@ -1,6 +1,5 @@
 import {
   decimalText,
-  isAmount,
   limits,
   parseCents,
   productFields,
@@ -15,6 +14,7 @@ import {
 } from '@shop/shared';
 import { fromTyped, toTyped, type TypedFields } from '../data/field-form.ts';
 import { passportFromForm, toPassportForm, type PassportForm } from './passport-form.ts';
+import { priceProblem } from '../data/price-problem.ts';
 import { areStored, type Picture } from '../../ui/pictures/pictures.ts';
 import { isStock } from '../data/stock-change.ts';
 
@@ -168,11 +168,6 @@ export function problemOf(
     return 'descriptionTooLong';
   if (field === 'stock' && !isStock(value)) return 'stockWrong';
   return field === 'price' ? priceProblem(value) : undefined;
-}
-
-export function priceProblem(text: string): 'priceWrong' | 'priceNotPositive' | undefined {
-  if (!isAmount(text)) return 'priceWrong';
-  return isAmount(text, 1) ? undefined : 'priceNotPositive';
 }
 
 const required: Record<Parameters<typeof problemOf>[0], Sentence> = {

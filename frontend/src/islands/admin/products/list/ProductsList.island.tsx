@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx';
 import { useUrlState } from '../../ui/list/use-url-state.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useProductColumns } from './product-columns.tsx';
+import { sheetRows } from './sheet-rows.ts';
 import {
   exportPath,
   pageSize,
@@ -36,6 +37,9 @@ function Screen() {
   const removal = useRemove();
   const query = useProducts(search);
   const isFiltered = Boolean(search.search || search.category || search.stock);
+  const fold = useFold(Boolean(search.search || search.stock));
+  const rows = query.data && sheetRows(query.data.rows, fold.isOpen);
+  const columns = useProductColumns({ onRemove: setRemoved, onFold: fold.toggle });
   return (
     <>
       <Head search={search} />
@@ -43,9 +47,10 @@ function Screen() {
       <DataTable
         caption={t('adminProducts.title')}
         isWide
-        columns={useProductColumns(setRemoved)}
-        rows={query.data?.rows}
-        keyOf={({ id }) => id}
+        isSheet
+        columns={columns}
+        rows={rows}
+        keyOf={({ key }) => key}
         state={query}
         loading={<SkeletonRows count={8} hasPictures />}
         errorText={t('adminProducts.failed')}
@@ -64,6 +69,18 @@ function Screen() {
       )}
     </>
   );
+}
+
+/** Folded products by id; under a filter that may find only some of their variants, they are open at first. */
+function useFold(isOpenAtFirst: boolean) {
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
+  return {
+    isOpen: (id: number) => toggled.has(id) !== isOpenAtFirst,
+    toggle: (id: number) =>
+      setToggled(
+        (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+      ),
+  };
 }
 
 function Head({ search }: { search: Search }) {

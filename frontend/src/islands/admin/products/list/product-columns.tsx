@@ -1,62 +1,108 @@
-import { localePath, formatPrice, imageUrl, variantName, type AdminProduct } from '@shop/shared';
-import { Eye, EyeOff, ImageOff, Pencil, Trash2 } from 'lucide-react';
+import { localePath, formatPrice, imageUrl, sum, variantName, type AdminProduct } from '@shop/shared';
+import { ChevronDown, ChevronRight, Ellipsis, Eye, EyeOff, ImageOff, Pencil, Trash2 } from 'lucide-react';
+import type { Translate } from '../../../../i18n/texts.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { Toggle } from '../../ui/form/Toggle.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Column } from '../../ui/list/DataTable.tsx';
+import { Menu } from '../../ui/list/Menu.tsx';
 import { useActionsColumn } from '../../ui/list/row-actions.tsx';
 import { useSetFeatured, useSetShown } from '../data/products.api.ts';
+import { PriceCell } from '../cells/PriceCell.tsx';
 import { StockCell } from '../cells/StockCell.tsx';
+import { priceRange, type SheetRow } from './sheet-rows.ts';
 
-export function useProductColumns(onRemove: (product: AdminProduct) => void): Column<AdminProduct>[] {
-  const { language, t } = useAdminTranslation<'adminProducts'>();
+interface Options {
+  onRemove: (product: AdminProduct) => void;
+  /** Folds the variants of a product or unfolds them. */
+  onFold: (productId: number) => void;
+}
+
+export function useProductColumns({ onRemove, onFold }: Options): Column<SheetRow>[] {
+  const { t } = useAdminTranslation<'adminProducts'>();
   return [
     {
       key: 'image',
       header: t('adminProducts.image'),
       isUnnamed: true,
-      cell: (row) => <Thumbnail {...row} />,
+      cell: ({ product, kind }) => <Thumbnail {...product} isSmall={kind === 'variant'} />,
     },
     {
       key: 'name',
       header: t('adminProducts.name'),
       isTitle: true,
       sort: 'name',
-      cell: (row) => <Name product={row} />,
+      cell: (row) => <Name row={row} onFold={onFold} />,
     },
     {
       key: 'category',
       header: t('adminProducts.category'),
-      cell: ({ category }) => <span className="block min-w-28 wrap-anywhere">{category}</span>,
+      cell: ({ product, kind }) =>
+        kind !== 'variant' && <span className="block min-w-22 wrap-anywhere">{product.category}</span>,
     },
+    ...numberColumns(t),
+    {
+      key: 'status',
+      header: t('adminProducts.status'),
+      cell: ({ kind, product }) => kind !== 'folded' && <Status product={product} />,
+    },
+    {
+      key: 'featured',
+      header: t('adminProducts.featured'),
+      cell: ({ kind, variants }) => {
+        // "Featured" applies to a product with all variants, so only the row of the main variant has the switch.
+        const main = kind === 'variant' ? undefined : variants.find(({ productId }) => !productId);
+        return main && <FeaturedToggle product={main} />;
+      },
+    },
+    useActionsColumn(({ kind, product }) =>
+      kind === 'folded' ? null : <RowActions product={product} onRemove={onRemove} />,
+    ),
+  ];
+}
+
+/** Columns of the sheet: price and stock, edited in place. */
+function numberColumns(t: Translate<'adminProducts'>): Column<SheetRow>[] {
+  return [
     {
       key: 'price',
       header: t('adminProducts.price'),
       sort: 'price',
       align: 'end',
-      cell: ({ price }) => <span className="whitespace-nowrap">{formatPrice(price, language)}</span>,
+      cell: (row) =>
+        row.kind === 'folded' ? (
+          <Prices row={row} />
+        ) : (
+          <PriceCell product={row.product} name={nameOf(row.product)} />
+        ),
     },
     {
       key: 'stock',
       header: t('adminProducts.stock'),
       sort: 'stock',
       align: 'end',
-      cell: (row) => <StockCell product={{ ...row, name: variantName(row.name, row.label) }} />,
+      cell: ({ kind, product, variants }) =>
+        kind === 'folded' ? (
+          <span className="tabular-nums">{sum(variants.map(({ stock }) => stock))}</span>
+        ) : (
+          <StockCell product={{ ...product, name: nameOf(product) }} />
+        ),
     },
-    { key: 'status', header: t('adminProducts.status'), cell: (row) => <Status product={row} /> },
-    { key: 'featured', header: t('adminProducts.featured'), cell: (row) => <FeaturedToggle product={row} /> },
-    useActionsColumn((row) => <RowActions product={row} onRemove={onRemove} />),
   ];
 }
+
+const nameOf = ({ name, label }: AdminProduct) => variantName(name, label);
 
 interface RowProps {
   product: AdminProduct;
 }
 
-function Thumbnail({ image, isActive }: AdminProduct) {
+function Thumbnail({ image, isActive, isSmall }: AdminProduct & { isSmall: boolean }) {
   return (
-    <div className={`picture grid size-14 place-items-center rounded-md ${isActive ? '' : 'opacity-60'}`}>
+    <div
+      className={`picture grid place-items-center rounded-md ${isSmall ? 'size-9' : 'size-14'} ${isActive ? '' : 'opacity-60'}`}
+    >
       {image ? (
         <img
           src={imageUrl(image, 160)}
@@ -73,19 +119,47 @@ function Thumbnail({ image, isActive }: AdminProduct) {
   );
 }
 
-function Name({ product: { id, name, label, translations } }: RowProps) {
+function Name({ row, onFold }: { row: SheetRow; onFold: (productId: number) => void }) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
+  const { id, name, label, productId = id, translations } = row.product;
   const { en } = translations;
+  const Chevron = row.isOpen ? ChevronDown : ChevronRight;
   return (
-    <div className="grid justify-items-start gap-1 md:min-w-40">
+    <div className={`sheet-name grid justify-items-start gap-1 md:min-w-40 ${row.kind}`}>
       <a
         className="link font-semibold wrap-anywhere"
         href={localePath(language, `/admin/products/${id}/edit`)}
       >
-        {variantName(name, label)}
+        {row.kind === 'folded' ? name : row.kind === 'variant' ? (label ?? name) : variantName(name, label)}
       </a>
-      {!(en.name && en.description) && <Badge tone="waiting">{t('adminProducts.untranslated')}</Badge>}
+      {row.kind === 'folded' && (
+        <button
+          type="button"
+          className="fold-button"
+          aria-expanded={row.isOpen}
+          aria-label={t('adminProducts.variantsOf', { count: row.variants.length, name })}
+          onClick={() => onFold(productId)}
+        >
+          <Chevron size={16} aria-hidden />
+          {t('adminProducts.variantCount', { count: row.variants.length })}
+        </button>
+      )}
+      {row.kind !== 'variant' && !(en.name && en.description) && (
+        <Badge tone="waiting">{t('adminProducts.untranslated')}</Badge>
+      )}
     </div>
+  );
+}
+
+function Prices({ row }: { row: SheetRow }) {
+  const { language } = useAdminTranslation();
+  const { least, most } = priceRange(row.variants);
+  const [from, to] = [least, most].map((price) => formatPrice(price, language));
+  if (from === to) return <span className="whitespace-nowrap">{from}</span>;
+  return (
+    <>
+      <span className="whitespace-nowrap">{from} –</span> <span className="whitespace-nowrap">{to}</span>
+    </>
   );
 }
 
@@ -107,11 +181,9 @@ function Status({ product: { stock, isActive } }: RowProps) {
   );
 }
 
-function FeaturedToggle({ product: { id, name, isFeatured, productId } }: RowProps) {
+function FeaturedToggle({ product: { id, name, isFeatured } }: RowProps) {
   const { t } = useAdminTranslation<'adminProducts'>();
   const { mutate, isPending, variables } = useSetFeatured();
-  // "Featured" applies to a product with all variants, so only the row of the main variant has the switch.
-  if (productId) return null;
   return (
     <span className="flex">
       <Toggle
@@ -135,23 +207,32 @@ function RowActions({ product, onRemove }: RowProps & { onRemove: (product: Admi
     t('admin.deleteNamed', { name }),
     t(isActive ? 'adminProducts.hideNamed' : 'adminProducts.showNamed', { name }),
   ];
+  const editPath = localePath(language, `/admin/products/${id}/edit`);
   return (
-    <div className="flex justify-end">
-      <IconButton
-        icon={isActive ? EyeOff : Eye}
-        label={show}
-        isBusy={shown.isPending}
-        onClick={() => shown.mutate(product)}
-      />
-      <a
-        className="icon-button"
-        aria-label={edit}
-        title={edit}
-        href={localePath(language, `/admin/products/${id}/edit`)}
-      >
-        <Pencil size={18} aria-hidden />
-      </a>
-      <IconButton icon={Trash2} label={remove} isDangerous onClick={() => onRemove(product)} />
-    </div>
+    <>
+      <div className="flex justify-end stacked:hidden">
+        <IconButton
+          icon={isActive ? EyeOff : Eye}
+          label={show}
+          isBusy={shown.isPending}
+          onClick={() => shown.mutate(product)}
+        />
+        <a className="icon-button" aria-label={edit} title={edit} href={editPath}>
+          <Pencil size={18} aria-hidden />
+        </a>
+        <IconButton icon={Trash2} label={remove} isDangerous onClick={() => onRemove(product)} />
+      </div>
+      <div className="hidden stacked:block">
+        <Menu
+          label={t('adminProducts.actionsOf', { name })}
+          trigger={<Ellipsis size={20} aria-hidden />}
+          items={[
+            { label: show, onSelect: () => shown.mutate(product) },
+            { label: edit, href: editPath },
+            { label: remove, isDangerous: true, onSelect: () => onRemove(product) },
+          ]}
+        />
+      </div>
+    </>
   );
 }

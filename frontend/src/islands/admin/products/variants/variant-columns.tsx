@@ -9,7 +9,7 @@ import { useSetShown } from '../data/products.api.ts';
 import { QuickCell } from '../cells/QuickCell.tsx';
 import { StockCell } from '../cells/StockCell.tsx';
 import { useEditVariant, useOrder } from '../data/variants.api.ts';
-import { priceProblem } from '../form/product-form.ts';
+import { priceProblem } from '../data/price-problem.ts';
 
 type Row = { product: AdminProduct };
 

@@ -35,6 +35,8 @@ interface Props<Row> {
   sort?: { value: string; onChange: (sort: string) => void };
   /** Set for a table with more columns than fit on a tablet. */
   isWide?: boolean;
+  /** Set for a table whose rows stay one line on narrow screens, with the columns named in `admin.css`. */
+  isSheet?: boolean;
 }
 
 /** Table with its loading, error and empty states. On narrow screens each row becomes a card. */
@@ -48,6 +50,7 @@ export function DataTable<Row>(props: Props<Row>) {
     <div
       className="table-box card relative overflow-x-auto"
       data-wide={props.isWide}
+      data-sheet={props.isSheet}
       aria-busy={state.isPlaceholderData || undefined}
     >
       <table className="data-table" role="table">
@@ -66,6 +69,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 <td
                   key={key}
                   role="cell"
+                  data-column={key}
                   data-align={align}
                   data-label={isUnnamed || isTitle ? '' : header}
                   data-title={isTitle}
