@@ -115,7 +115,18 @@ const rooms: Record<string, string[]> = {
     ...['password-rules', 'access', 'accounts', 'links', 'passwords', 'second-factor', 'profile', 'login'],
   ],
   'backend/src/modules/catalog': [
-    ...['favourites', 'categories', 'model', 'stock', 'search', 'reading', 'editing', 'reviews', 'csv'],
+    ...[
+      'favourites',
+      'categories',
+      'model',
+      'stock',
+      'search',
+      'reading',
+      'editing',
+      'bulk',
+      'reviews',
+      'csv',
+    ],
   ],
   'backend/src/modules/content': [
     'delivery',

@@ -3,6 +3,7 @@ export * from './delivery/address-suggestions.ts';
 export * from './catalog/allergens.ts';
 export * from './kit/allocate.ts';
 export * from './people/auth.ts';
+export * from './catalog/bulk-changes.ts';
 export * from './catalog/catalog.ts';
 export * from './catalog/catalogue-query.ts';
 export * from './catalog/claims.ts';

@@ -66,6 +66,7 @@ import { OrderCorrections1763600042000 } from './1763600042000-order-corrections
 import { OrderNotes1763600042010 } from './1763600042010-order-notes.js';
 import { OrderViews1763600042020 } from './1763600042020-order-views.js';
 import { ProductSheet1763600043000 } from './1763600043000-product-sheet.js';
+import { BulkChanges1763600043010 } from './1763600043010-bulk-changes.js';
 
 /** Migrations in the order of their execution. A migration that was released is never changed. */
 export const migrations: (new () => object)[] = [
@@ -137,4 +138,5 @@ export const migrations: (new () => object)[] = [
   OrderNotes1763600042010,
   OrderViews1763600042020,
   ProductSheet1763600043000,
+  BulkChanges1763600043010,
 ];

@@ -57,6 +57,11 @@ export const limits = {
   secondFactorCode: 40,
   favourites: 200,
   search: 100,
+  /**
+   * Limits of a bulk change: ids in one call, variants that a filter may find, variants per transaction, lines shown in
+   * the preview and names of those left out; `undo` is the time to undo it.
+   */
+  bulk: { ids: 200, variants: 30_000, batch: 250, shown: 100, named: 10, undo: 10_000 },
   url: 500,
   stock: 1_000_000,
   kinds: 100,

@@ -18,6 +18,7 @@ import type {
   ReviewInput,
   StockInput,
 } from '../catalog/catalog.ts';
+import type { BulkInput, BulkProgress, PricePreview, PricePreviewInput } from '../catalog/bulk-changes.ts';
 import type { Suggestions } from '../catalog/suggestions.ts';
 import type { GroupInput, VariantInput, VariantOrder } from '../catalog/variants.ts';
 import type { SearchMiss, SynonymGroup, SynonymGroupInput } from '../catalog/synonyms.ts';
@@ -36,6 +37,10 @@ export const catalogRoutes = {
   'POST /admin/products/:id/variants/group': admins<{ body: GroupInput; reply: AdminProduct[] }>('json', 200),
   'POST /admin/products/:id/variants/separate': admins<{ reply: AdminProduct[] }>('json', 200),
   'PUT /admin/products/:id/variants/order': admins<{ body: VariantOrder; reply: AdminProduct[] }>(),
+  'POST /admin/products/bulk/preview': admins<{ body: PricePreviewInput; reply: PricePreview }>('json', 200),
+  'POST /admin/products/bulk': admins<{ body: BulkInput; reply: BulkProgress }>(),
+  'GET /admin/products/bulk/:id': admins<{ reply: BulkProgress }>(),
+  'POST /admin/products/bulk/:id/undo': admins<{ reply: BulkProgress }>('json', 200),
   'PUT /admin/products/kinds': admins<{ body: { answers: KindAnswer[] }; reply: KindsReply }>(),
   'POST /products': admins<{ body: Omit<ProductInput, 'version' | 'stockSeen'>; reply: AdminProduct }>(),
   'PUT /products/:id': admins<{ body: Partial<ProductInput>; reply: AdminProduct }>(),

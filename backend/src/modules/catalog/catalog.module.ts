@@ -3,6 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { PublicFetch, PublicNetwork } from '../../platform/http/out/public-fetch.js';
 import { AuthModule } from '../auth/index.js';
 import { TaxesModule } from '../taxes/index.js';
+import { BulkChangesAdminController } from './bulk/bulk-changes.admin.controller.js';
+import { BulkChangesService } from './bulk/bulk-changes.service.js';
+import { BulkSelectionQueries } from './bulk/bulk-selection.queries.js';
+import { BulkStepsService } from './bulk/bulk-steps.service.js';
 import { CategoriesAdminController } from './categories/categories.admin.controller.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { CategoriesService } from './categories/categories.service.js';
@@ -74,6 +78,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     TaxesModule,
   ],
   controllers: [
+    BulkChangesAdminController,
     CategoriesAdminController,
     CategoriesController,
     FavouritesProfileController,
@@ -93,6 +98,9 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
   providers: [
     BestSellersService,
     BoughtTogetherService,
+    BulkChangesService,
+    BulkSelectionQueries,
+    BulkStepsService,
     CartProductQueries,
     WeightQueries,
     CatalogPersonalData,
