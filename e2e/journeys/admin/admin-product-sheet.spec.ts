@@ -123,6 +123,55 @@ test('variants are folded under their product', async ({ page }) => {
   await expectNoViolation(page);
 });
 
+test('ten prices are raised by 5 % in six clicks at most, and put back', async ({ page }) => {
+  const token = await enterBackOffice(page);
+  const { word, products } = await makeProducts(page, token, 10);
+  await page.goto('/admin/products');
+  await expect(priceOf(page, `${word} 1`)).toBeVisible();
+  const clicks = await countClicks(page);
+  await page.getByRole('checkbox', { name: `Sélectionner ${word} 10` }).click();
+  await page
+    .getByRole('checkbox', { name: `Sélectionner ${word} 1`, exact: true })
+    .click({ modifiers: ['Shift'] });
+  await expect(page.getByText('10 sélectionnés')).toBeVisible();
+  await page.getByRole('button', { name: 'Changer les prix' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changer les prix' });
+  await page.keyboard.type('5');
+  await expect(dialog.getByText('10 changent, 0 restent, 0 refusés')).toBeVisible();
+  await expect(dialog.getByRole('row').filter({ hasText: `${word} 7` })).toContainText(/20,00.+→ 21,00/);
+  await expectNoViolation(page);
+  await dialog.getByRole('button', { name: 'Appliquer à 10 prix' }).click();
+  await expect(toasts(page)).toContainText('10 modifiés');
+  expect(await clicks()).toBeLessThanOrEqual(6);
+  await expect(priceOf(page, `${word} 4`)).toHaveValue('21,00');
+
+  // One of them is changed by somebody else before the undo.
+  const other = products[2];
+  await page.request.put(`/api/products/${other?.id}`, {
+    headers: headersOf(token),
+    data: { price: '30.00' },
+  });
+  await toasts(page).getByRole('button', { name: 'Annuler' }).click();
+  await expect(toasts(page)).toContainText('Changement annulé');
+  await expect(toasts(page)).toContainText(`1 ont changé depuis et restent ainsi : ${other?.name}`);
+  await expect(priceOf(page, `${word} 4`)).toHaveValue('20,00');
+  await expect(priceOf(page, `${word} 3`)).toHaveValue('30,00');
+});
+
+test('all products that a filter finds are hidden together', async ({ page }) => {
+  const token = await enterBackOffice(page);
+  const { word, products } = await makeProducts(page, token, 2);
+  await page.goto(`/admin/products?search=${word}`);
+  await page.getByRole('checkbox', { name: 'Toute la page' }).check();
+  await page.getByRole('button', { name: 'Choisir les 2 produits trouvés' }).click();
+  await page
+    .getByRole('group', { name: 'Sélection de produits' })
+    .getByRole('button', { name: 'Masquer' })
+    .click();
+  await expect(toasts(page)).toContainText('2 modifiés');
+  for (const { id } of products) expect((await page.request.get(`/products/${id}`)).status()).toBe(404);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

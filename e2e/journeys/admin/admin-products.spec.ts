@@ -169,7 +169,7 @@ test('a product is featured in place, hidden when orders name it, and shown agai
 test('the list is searched, filtered, sorted and paged in its address', async ({ page }) => {
   await enterBackOffice(page);
   await page.goto('/admin/products');
-  const names = () => page.locator('tbody tr').locator('td:nth-child(2) a').allTextContents();
+  const names = () => page.locator('tbody tr').locator('td:nth-child(3) a').allTextContents();
   await page.getByRole('button', { name: 'Prix', exact: true }).click();
   await expect(page).toHaveURL(/sort=price/);
   await expect(page.locator('thead th').filter({ hasText: 'Prix' })).toHaveAttribute(

@@ -23,7 +23,7 @@ export type Search = { search: string; category: string; stock: string; sort: st
 type Listed = { rows: AdminProduct[]; total: number };
 type Sheet = { rows: FoundVariants[]; total: number };
 
-const filterOf = ({ search, category, stock }: Omit<Search, 'page' | 'sort'>) => ({
+export const filterOf = ({ search, category, stock }: Omit<Search, 'page' | 'sort'>) => ({
   search,
   category: Number(category) || undefined,
   stock: oneOf(productFilters, stock),

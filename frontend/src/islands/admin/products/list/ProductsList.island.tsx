@@ -13,10 +13,14 @@ import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx';
 import { useUrlState } from '../../ui/list/use-url-state.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { useProductColumns } from './product-columns.tsx';
+import { useSelectionColumn } from './selection-column.tsx';
 import { sheetRows } from './sheet-rows.ts';
+import { useProductSelection } from './use-product-selection.ts';
 import {
   exportPath,
+  filterOf,
   pageSize,
   useCategories,
   useProducts,
@@ -39,16 +43,23 @@ function Screen() {
   const isFiltered = Boolean(search.search || search.category || search.stock);
   const fold = useFold(Boolean(search.search || search.stock));
   const rows = query.data && sheetRows(query.data.rows, fold.isOpen);
+  const selection = useProductSelection({ rows: rows ?? [], filter: filterOf(search) });
   const columns = useProductColumns({ onRemove: setRemoved, onFold: fold.toggle });
   return (
     <>
       <Head search={search} />
       <Filters search={search} onChange={setUrl} />
+      <BulkBar
+        selection={selection}
+        found={query.data?.total ?? 0}
+        hasRows={Boolean(rows?.length)}
+        isAllChosen={Boolean(rows?.every(({ variants }) => selection.isChosen(variants)))}
+      />
       <DataTable
         caption={t('adminProducts.title')}
         isWide
         isSheet
-        columns={columns}
+        columns={[useSelectionColumn(selection), ...columns]}
         rows={rows}
         keyOf={({ key }) => key}
         state={query}
