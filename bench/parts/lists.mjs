@@ -1,6 +1,9 @@
 import { generate, settle, startShop } from '../processes.mjs';
 import { ms, row } from '../report.mjs';
 
+const dayBefore = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const lastDays = (days) => `from=${dayBefore(days)}&to=${dayBefore(0)}`;
+
 /** Back office lists as requested by their screens, and the figures above them. */
 const lists = [
   '/api/products?page=1&pageSize=20',
@@ -17,7 +20,11 @@ const lists = [
   '/api/orders?page=1&pageSize=20&search=tremblay',
   '/api/orders?page=1&pageSize=20&search=ga',
   '/api/admin/orders/summary',
-  '/api/admin/sales',
+  `/api/admin/sales?${lastDays(30)}`,
+  `/api/admin/sales?${lastDays(364)}`,
+  `/api/admin/sales/sold?by=product&${lastDays(30)}`,
+  `/api/admin/sales/sold?by=category&${lastDays(30)}`,
+  `/api/admin/sales/sold?by=province&${lastDays(364)}`,
   '/api/admin/customers?page=1&pageSize=20',
   '/api/admin/customers?page=1&pageSize=20&sort=-totalSpent',
   '/api/admin/customers?page=1&pageSize=20&search=gagnon',

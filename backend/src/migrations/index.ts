@@ -67,6 +67,7 @@ import { OrderNotes1763600042010 } from './1763600042010-order-notes.js';
 import { OrderViews1763600042020 } from './1763600042020-order-views.js';
 import { ProductSheet1763600043000 } from './1763600043000-product-sheet.js';
 import { BulkChanges1763600043010 } from './1763600043010-bulk-changes.js';
+import { SalesFigures1763600045000 } from './1763600045000-sales-figures.js';
 
 /** Migrations in the order of their execution. A migration that was released is never changed. */
 export const migrations: (new () => object)[] = [
@@ -139,4 +140,5 @@ export const migrations: (new () => object)[] = [
   OrderViews1763600042020,
   ProductSheet1763600043000,
   BulkChanges1763600043010,
+  SalesFigures1763600045000,
 ];

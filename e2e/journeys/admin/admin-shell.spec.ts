@@ -37,20 +37,33 @@ test('shows the real figures of the shop', async ({ page }) => {
   const ask = async <Reply>(path: string) =>
     (await (await page.request.get(`/api${path}`, { headers })).json()) as Reply;
   const waiting = await ask<WaitingOrders>('/admin/sales/waiting');
-  const { days, bestSellers } = await ask<Sales>('/admin/sales');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Tableau de bord', level: 1 })).toBeVisible();
   const tiles = page.getByRole('list', { name: 'À faire' });
   await expect(tiles.getByText('Commandes payées à préparer').locator('..')).toContainText(
     String(waiting.toPrepare),
   );
+  await expectNoViolation(page);
+
+  // One click says how last month went.
+  await page.getByRole('button', { name: 'Mois dernier' }).click();
+  const shown = page.locator('[data-sales]');
+  const [from = '', to = ''] = ((await shown.getAttribute('data-sales')) ?? '').split(' ');
+  expect([from.slice(8), to.slice(0, 7)]).toEqual(['01', from.slice(0, 7)]);
+  const { current, steps } = await ask<Sales>(`/admin/sales?from=${from}&to=${to}`);
+  const orders = page.getByRole('list', { name: 'Ce que la boutique a vendu' }).getByText('Commandes');
+  await expect(orders.locator('..')).toContainText(String(current.orders));
   await expect(page.getByRole('img', { name: /Graphique des ventes/ }).locator('rect')).toHaveCount(
-    days.length,
+    steps.length,
   );
-  const first = bestSellers[0];
-  if (first) await expect(page.getByRole('link', { name: first.name })).toBeVisible();
   await page.getByText('Voir les chiffres en tableau').click();
-  await expect(page.getByRole('table', { name: /Ventes des 30/ }).getByRole('row')).toHaveCount(31);
+  await expect(page.getByRole('table', { name: 'Ce que la boutique a vendu' }).getByRole('row')).toHaveCount(
+    steps.length + 1,
+  );
+  const [best] = await ask<SoldRow[]>(`/admin/sales/sold?from=${from}&to=${to}&by=product`);
+  if (best) await expect(page.locator('[data-sold]').getByRole('link', { name: best.name })).toBeVisible();
+  await page.getByRole('button', { name: 'Province' }).click();
+  await expect(page).toHaveURL(/by=province/);
   await expectNoViolation(page);
 
   await page.locator('[data-bell]').click();

@@ -1,26 +1,58 @@
-/** Sales of one day in the shop's time zone. An order counts as a sale when it was paid and not cancelled. */
-export interface SalesDay {
-  /** Day such as `2026-11-20`. */
-  day: string;
+import type { ReportPeriod } from '../routes/queries.ts';
+
+/** Sales of a period. An order counts as a sale when it was paid and not cancelled, on the day it was placed. */
+export interface SalesTotals extends ReportPeriod {
   orders: number;
-  /** Revenue (payments minus refunds) as decimal text. */
+  /** Revenue (payments minus refunds) with taxes, as decimal text. */
+  revenue: string;
+  /** Taxes in `revenue`, as decimal text. */
+  taxes: string;
+  /** Number of orders whose buyer had paid an earlier one. */
+  returning: number;
+}
+
+/** Sales of one day or month in the shop's time zone. */
+export interface SalesStep {
+  /** Day such as `2026-11-20`, or month such as `2026-11`. */
+  step: string;
+  orders: number;
+  /** Revenue (payments minus refunds) with taxes, as decimal text. */
   revenue: string;
 }
 
-export interface BestSeller {
-  productId: number;
-  name: string;
-  /** Number of units sold. */
-  quantity: number;
-  /** Revenue before refunds as decimal text. */
-  revenue: string;
-}
-
-/** Reply of `GET /admin/sales`: sales of the last 30 days including today. */
+/** Reply of `GET /admin/sales`. */
 export interface Sales {
-  days: SalesDay[];
-  /** At most five best-selling products, ordered by units sold. */
-  bestSellers: BestSeller[];
+  current: SalesTotals;
+  /** Period of the same length just before; whole months are compared with whole months. */
+  previous: SalesTotals;
+  yearBefore: SalesTotals;
+  /** All days of the current period, or all months when it is longer than `mostDays`. */
+  steps: SalesStep[];
+}
+
+/** Longest period in days that is shown by day. */
+export const mostDays = 92;
+
+/** What sales are grouped by in `GET /admin/sales/sold`. */
+export const soldGroups = ['product', 'variant', 'category', 'province'] as const;
+export type SoldGroup = (typeof soldGroups)[number];
+
+/** `least`: what is on sale and sold least, unsold products first. */
+export const soldOrders = ['most', 'least'] as const;
+export type SoldOrder = (typeof soldOrders)[number];
+
+/** Sales of a product, variant, category or province in a period. */
+export interface SoldRow {
+  /** Name in the language asked for; the code of a province, or empty for orders without one. */
+  name: string;
+  /** Product whose edit form shows it; absent for categories, provinces and deleted products. */
+  productId?: number;
+  /** Units sold; orders for a province. */
+  units: number;
+  /** Revenue after discounts, before taxes, delivery and refunds, as decimal text. */
+  revenue: string;
+  /** Units in the period before. */
+  previousUnits: number;
 }
 
 /** Reply of `GET /admin/sales/waiting`: numbers of orders and payments that need an action of the owner. */

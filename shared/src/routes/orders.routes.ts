@@ -1,5 +1,5 @@
-import type { Sales, WaitingOrders } from '../orders/sales.ts';
-import type { CustomerQuery, OrderSearch, PageQuery, ReportPeriod } from './queries.ts';
+import type { Sales, SoldRow, WaitingOrders } from '../orders/sales.ts';
+import type { CustomerQuery, OrderSearch, PageQuery, ReportPeriod, SoldQuery } from './queries.ts';
 import type { CartEstimate, EstimateRequest, Order, OrderStatus, OrderSummary } from '../orders/orders.ts';
 import type { OrderContactInput, VersionedContact } from '../orders/corrections.ts';
 import type { ListedOrder, OrderNote, OrderNoteInput } from '../orders/notes.ts';
@@ -23,7 +23,9 @@ import { accounts, admins, anybody, type RouteTable } from './route.ts';
 export const ordersRoutes = {
   'GET /orders/:id/invoice.pdf': anybody<{ params: { id: string } }>('file'),
   'GET /orders/:id/credit-notes/:number.pdf': anybody<{ params: { id: string } }>('file'),
-  'GET /admin/sales': admins<{ reply: Sales }>(),
+  'GET /admin/sales': admins<{ query: ReportPeriod; reply: Sales }>(),
+  'GET /admin/sales/sold': admins<{ query: SoldQuery; reply: SoldRow[] }>(),
+  'GET /admin/sales/sold/export': admins<{ query: SoldQuery }>('file'),
   'GET /admin/sales/waiting': admins<{ reply: WaitingOrders }>(),
   'GET /profile/orders': accounts<{ query: PageQuery; rows: Order }>('rows'),
   'GET /admin/orders/summary': admins<{ reply: OrderSummary }>(),

@@ -4,6 +4,7 @@ import type { CustomerKind, CustomerSort } from '../people/customers.ts';
 import type { Language } from '../kit/language.ts';
 import type { SubscriberState } from '../content/messaging.ts';
 import type { OrderViewFilter } from '../orders/order-views.ts';
+import type { SoldGroup, SoldOrder } from '../orders/sales.ts';
 import type { ReturnFilter } from '../payments/returns.ts';
 
 export interface PageQuery {
@@ -35,6 +36,11 @@ export interface ReportPeriod {
   /** First and last day (`to`) in the shop's time zone, both inclusive. */
   from: string;
   to: string;
+}
+
+export interface SoldQuery extends ReportPeriod {
+  by: SoldGroup;
+  order?: SoldOrder;
 }
 
 export interface MessagesQuery extends PageQuery {

@@ -31,6 +31,7 @@ import { AdminProductQueries } from './reading/admin-products.queries.js';
 import { ProductSheetAdminController } from './reading/product-sheet.admin.controller.js';
 import { ProductSheetQueries } from './reading/product-sheet.queries.js';
 import { ProductViewsService } from './reading/product-views.service.js';
+import { SalesGroupQueries } from './reading/sales-groups.queries.js';
 import { ShopProductQueries } from './reading/shop-products.queries.js';
 import { ProductsService } from './editing/products.service.js';
 import { CatalogPersonalData } from './catalog.personal-data.js';
@@ -107,6 +108,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     CatalogueQueries,
     CategoriesService,
     FavouritesService,
+    SalesGroupQueries,
     ForeignFilesService,
     ProductImportWriter,
     ProductExportService,
@@ -140,6 +142,7 @@ import { StockMovementRow } from './stock/stock-movement.entity.js';
     ShopProductQueries,
     RelatedQueries,
     ReviewsService,
+    SalesGroupQueries,
     SearchService,
     StockService,
     StockQueries,

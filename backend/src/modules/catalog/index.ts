@@ -8,6 +8,7 @@ export { WeightQueries } from './reading/weight.queries.js';
 export type { CartProduct } from './reading/cart-products.queries.js';
 export { ProductFeedQueries } from './reading/product-feed.queries.js';
 export { RelatedQueries } from './reading/related.queries.js';
+export { SalesGroupQueries } from './reading/sales-groups.queries.js';
 export { ShopProductQueries } from './reading/shop-products.queries.js';
 export { ReviewApproved } from './reviews/reviews.events.js';
 export { ReviewsService } from './reviews/reviews.service.js';

@@ -101,7 +101,7 @@ const baskets = ({ orders, products: productCount, customers: count }: BulkAmoun
 const orders = () => `
   INSERT INTO orders (id, status, account_id, checkout_hash, language, first_name, last_name, email, address, city,
     postal_code, country, subtotal_cents, shipping_cents, total_cents, payment_state, payment_method, created_at, paid_at,
-    invoice_number)
+    is_returning, invoice_number)
   SELECT o.id, o.status, buyer.id, 'bulk', 'fr',
     coalesce(buyer.first_name, pg_temp.one_of(${list(firstNames)}, o.i, 31)),
     coalesce(buyer.last_name, pg_temp.one_of(${list(lastNames)}, o.i, 32)),
@@ -109,6 +109,8 @@ const orders = () => `
     pg_temp.one_of(${list(places)}, o.i, 33), 'G5L 1Y3', 'Canada', sum.cents, 0, sum.cents,
     CASE o.status WHEN 'cancelled' THEN 'none' ELSE 'paid' END, 'Visa •••• 4242', o.created_at,
     CASE o.status WHEN 'cancelled' THEN NULL ELSE o.created_at END,
+    o.status <> 'cancelled' AND o.has_account AND row_number() OVER (
+      PARTITION BY o.customer, o.has_account, o.status = 'cancelled' ORDER BY o.created_at, o.i) > 1,
     CASE o.status WHEN 'cancelled' THEN NULL ELSE (SELECT value FROM counters WHERE name = 'invoice') +
       row_number() OVER (PARTITION BY o.status = 'cancelled' ORDER BY o.i) END
   FROM bulk_orders o

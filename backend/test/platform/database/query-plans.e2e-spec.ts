@@ -155,7 +155,6 @@ describe('a large shop', () => {
     '/api/orders?search=ag&page=1',
     '/api/orders?search=00777&page=1',
     '/api/admin/orders/summary',
-    '/api/admin/sales',
     '/api/admin/sales/waiting',
     '/api/admin/returns?page=1',
     '/api/admin/returns?state=requested&page=1',
@@ -182,10 +181,12 @@ describe('a large shop', () => {
     expect(await reads(path, { Authorization: `Bearer ${admin.token}` })).toEqual([]);
   });
 
-  it('adds up the taxes of a month through an index, and lists its papers so', async () => {
+  it('adds up the taxes and the sales of a month through an index, and lists its papers so', async () => {
     const [from, to] = [30, 0].map((days) => isoDay(new Date(Date.now() - days * 86_400_000)));
     const bearer = { Authorization: `Bearer ${admin.token}` };
     expect(await reads(`/api/admin/tax-report?from=${from}&to=${to}`, bearer)).toEqual([]);
+    expect(await reads(`/api/admin/sales?from=${from}&to=${to}`, bearer)).toEqual([]);
+    expect(await reads(`/api/admin/sales/sold?from=${from}&to=${to}&by=product`, bearer)).toEqual([]);
     expect(await reads(`/api/admin/tax-report/export?from=${from}&to=${to}`, bearer)).toEqual([]);
   });
 

@@ -11,6 +11,7 @@ interface Plan {
 const smallTables = new Set([
   ...['categories', 'settings', 'hero_slides', 'footer_sections', 'about_sections'],
   ...[
+    'former_variants',
     'payment_checks',
     'payment_disputes',
     'refunds',

@@ -89,6 +89,8 @@ export class OrderRow {
   @Column('timestamptz', { name: 'english_chosen_at', nullable: true }) englishChosenAt!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'paid_at', nullable: true }) paidAt!: Date | null;
+  /** The buyer had paid an earlier order when this one was paid. */
+  @Column('boolean', { name: 'is_returning', default: false }) isReturning!: boolean;
   /** Time when the owner was warned that the order has not been shipped. */
   @Column('timestamptz', { name: 'late_told_at', nullable: true }) lateToldAt!: Date | null;
   /** Time when the owner was warned that the buyer got no copy of the contract. */

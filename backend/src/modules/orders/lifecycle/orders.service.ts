@@ -71,6 +71,7 @@ export class OrdersService {
       paymentState: 'paid',
       paymentMethod: method ?? order.paymentMethod,
       paidAt: this.clock.now(),
+      isReturning: await hasPaidBefore(tx, order),
       expiresAt: null,
     });
     tx.publish(new OrderPaid(order.id, Boolean(order.pickupConfirmedAt)));
@@ -216,4 +217,9 @@ export class OrdersService {
     await tx.em.update(OrderRow, { id: order.id }, values);
     Object.assign(order, values);
   }
+}
+
+async function hasPaidBefore(tx: Tx, { id, email }: OrderRow): Promise<boolean> {
+  const sql = `SELECT FROM orders WHERE lower(email) = lower($1) AND paid_at IS NOT NULL AND id <> $2 LIMIT 1`;
+  return (await tx.em.query<object[]>(sql, [email, id])).length > 0;
 }

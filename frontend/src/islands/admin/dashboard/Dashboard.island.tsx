@@ -18,13 +18,11 @@ import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { StatTile, StatTiles } from '../ui/list/StatTile.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useSales } from './figures.api.ts';
 import { RecentOrders } from './RecentOrders.tsx';
-import { SalesChart } from './SalesChart.tsx';
-import { localePath, type BestSeller, formatPrice, productPath } from '@shop/shared';
+import { SalesSection } from './SalesSection.tsx';
+import { localePath } from '@shop/shared';
 import { useReply, useRows } from '../ui/use-api.ts';
 import { DashboardNotice } from './DashboardNotice.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
 
 /** Screen of the routes /admin and /admin/dashboard: open tasks and sales figures. */
 export default adminScreen<'adminDashboard'>(Screen);
@@ -38,8 +36,8 @@ function Screen() {
       <KindsNotice />
       <SecondFactorNotice />
       <WaitingTiles />
-      <SalesSections />
       <RecentOrders />
+      <SalesSection />
     </>
   );
 }
@@ -79,37 +77,6 @@ function WaitingTiles() {
         />
       ))}
     </StatTiles>
-  );
-}
-
-const salesColumns = 'mb-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]';
-
-function SalesSections() {
-  const { t } = useAdminTranslation<'adminDashboard'>();
-  const { data, isError } = useSales();
-  if (isError) return <ErrorState title={t('adminDashboard.failed')} />;
-  if (!data) return <SalesSkeleton />;
-  return (
-    <div className={salesColumns}>
-      <section className="card p-5" aria-labelledby="sales-title">
-        <h2 id="sales-title" className="mb-1">
-          {t('adminDashboard.salesTitle')}
-        </h2>
-        <SalesChart days={data.days} />
-      </section>
-      <BestSellers products={data.bestSellers} />
-    </div>
-  );
-}
-
-function SalesSkeleton() {
-  const { t } = useAdminTranslation();
-  return (
-    <div className={salesColumns} role="status">
-      <span className="sr-only">{t('common.loading')}</span>
-      <span className="skeleton h-98 rounded-lg" aria-hidden />
-      <span className="skeleton h-98 rounded-lg" aria-hidden />
-    </div>
   );
 }
 
@@ -164,34 +131,5 @@ function KindsNotice() {
     >
       {t('adminDashboard.kindsText')}
     </DashboardNotice>
-  );
-}
-
-function BestSellers({ products }: { products: readonly BestSeller[] }) {
-  const { language, t } = useAdminTranslation<'adminDashboard'>();
-  return (
-    <section className="card p-5" aria-labelledby="best-title">
-      <h2 id="best-title" className="mb-3">
-        {t('adminDashboard.bestSellers')}
-      </h2>
-      {products.length === 0 && <EmptyState title={t('adminDashboard.nothingSold')} />}
-      <ol className="grid">
-        {products.map(({ productId, name, quantity, revenue }) => (
-          <li
-            key={productId}
-            className="flex items-baseline justify-between gap-3 border-line py-2.5 not-last:border-b"
-          >
-            <a className="link" href={localePath(language, productPath({ id: productId, name }))}>
-              {name}
-            </a>
-            <span className="text-end text-sm whitespace-nowrap text-ink-soft tabular-nums">
-              {t('adminDashboard.units', { count: quantity })}
-              <br />
-              {formatPrice(revenue, language)}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

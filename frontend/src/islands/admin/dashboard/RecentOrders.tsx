@@ -10,7 +10,7 @@ export function RecentOrders() {
   const { t } = useAdminTranslation<'adminDashboard'>();
   const query = useRecentOrders();
   return (
-    <section aria-labelledby="recent-title">
+    <section className="mb-6" aria-labelledby="recent-title">
       <h2 id="recent-title" className="mb-3">
         {t('adminDashboard.recentOrders')}
       </h2>

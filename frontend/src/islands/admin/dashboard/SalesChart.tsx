@@ -1,20 +1,30 @@
-import { type SalesDay, centsOf, formatMoney, formatPrice, dayText } from '@shop/shared';
+import {
+  type Language,
+  type SalesStep,
+  centsOf,
+  formatMoney,
+  formatPrice,
+  dayText,
+  monthText,
+} from '@shop/shared';
 import { useCallback, useState } from 'react';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { FilterTabs } from '../ui/list/FilterTabs.tsx';
-import { barsOf, chart, daysApart, linesOf, scaleTop } from './chart.ts';
+import { barsOf, chart, stepsApart, linesOf, scaleTop } from './chart.ts';
 
 type Measure = 'revenue' | 'orders';
 
-const valueOf = (day: SalesDay, measure: Measure) =>
-  measure === 'orders' ? day.orders : Number(day.revenue);
+const valueOf = (step: SalesStep, measure: Measure) =>
+  measure === 'orders' ? step.orders : Number(step.revenue);
 
-/** Bar chart of the revenue or order count per day. Screen readers get the same figures as a table. */
-export function SalesChart({ days }: { days: readonly SalesDay[] }) {
+const isMonth = ({ step }: SalesStep) => step.length === 'YYYY-MM'.length;
+
+/** Bar chart of the revenue or order count per day or month. Screen readers get the same figures as a table. */
+export function SalesChart({ steps }: { steps: readonly SalesStep[] }) {
   const { language, t } = useAdminTranslation<'adminDashboard'>();
   const [measure, setMeasure] = useState<Measure>('revenue');
-  const cents = days.reduce((sum, day) => sum + (centsOf(day.revenue) ?? 0), 0);
-  const orders = days.reduce((sum, day) => sum + day.orders, 0);
+  const cents = steps.reduce((sum, step) => sum + (centsOf(step.revenue) ?? 0), 0);
+  const orders = steps.reduce((sum, step) => sum + step.orders, 0);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -31,10 +41,15 @@ export function SalesChart({ days }: { days: readonly SalesDay[] }) {
           ]}
         />
       </div>
-      <Drawing days={days} measure={measure} />
-      <FiguresTable days={days} />
+      <Drawing steps={steps} measure={measure} />
+      <FiguresTable steps={steps} />
     </>
   );
+}
+
+function stepText(step: SalesStep | undefined, language: Language): string {
+  if (!step) return '';
+  return isMonth(step) ? monthText(step.step, language) : dayText(step.step, language);
 }
 
 /** Width of the element with the returned `ref` in pixels, updated when the element is resized. */
@@ -49,7 +64,7 @@ function useWidth() {
 }
 
 interface Drawn {
-  days: readonly SalesDay[];
+  steps: readonly SalesStep[];
   measure: Measure;
 }
 
@@ -63,12 +78,13 @@ function Drawing(drawn: Drawn) {
   );
 }
 
-function Bars({ days, measure, width }: Drawn & { width: number }) {
+function Bars({ steps, measure, width }: Drawn & { width: number }) {
   const { language } = useAdminTranslation();
-  const values = days.map((day) => valueOf(day, measure));
+  const values = steps.map((step) => valueOf(step, measure));
   const top = scaleTop(values);
-  const apart = daysApart(days.length, width);
-  const isNamed = (n: number) => (days.length - 1 - n) % apart === Math.floor(apart / 2);
+  const apart = stepsApart(steps.length, width);
+  const isNamed = (n: number) => (steps.length - 1 - n) % apart === Math.floor(apart / 2);
+  const nameOf = (n: number) => stepText(steps[n], language);
   const text = (value: number) =>
     measure === 'orders'
       ? String(value)
@@ -84,13 +100,13 @@ function Bars({ days, measure, width }: Drawn & { width: number }) {
         </g>
       ))}
       {barsOf(values, top, width).map((bar, n) => (
-        <g key={days[n]?.day}>
+        <g key={steps[n]?.step}>
           <rect {...bar} rx={Math.min(3, bar.width / 3)} className="fill-honey hover:fill-honey-ink">
-            <title>{`${dayText(days[n]?.day ?? '', language)} · ${text(values[n] ?? 0)}`}</title>
+            <title>{`${nameOf(n)} · ${text(values[n] ?? 0)}`}</title>
           </rect>
           {isNamed(n) && (
             <text x={bar.x + bar.width / 2} y={chart.height - 8} textAnchor="middle">
-              {dayText(days[n]?.day ?? '', language)}
+              {nameOf(n)}
             </text>
           )}
         </g>
@@ -99,8 +115,9 @@ function Bars({ days, measure, width }: Drawn & { width: number }) {
   );
 }
 
-function FiguresTable({ days }: { days: readonly SalesDay[] }) {
+function FiguresTable({ steps }: { steps: readonly SalesStep[] }) {
   const { language, t } = useAdminTranslation<'adminDashboard'>();
+  const stepName = t(steps.some(isMonth) ? 'adminDashboard.month' : 'adminDashboard.day');
   return (
     <details className="mt-2">
       <summary className="link inline-flex min-h-11 items-center">{t('adminDashboard.asTable')}</summary>
@@ -114,7 +131,7 @@ function FiguresTable({ days }: { days: readonly SalesDay[] }) {
           <caption className="sr-only">{t('adminDashboard.salesTitle')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('adminDashboard.day')}</th>
+              <th scope="col">{stepName}</th>
               <th scope="col" data-align="end">
                 {t('adminDashboard.orders')}
               </th>
@@ -124,14 +141,14 @@ function FiguresTable({ days }: { days: readonly SalesDay[] }) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map((day) => (
-              <tr key={day.day}>
-                <td data-label={t('adminDashboard.day')}>{dayText(day.day, language)}</td>
+            {steps.toReversed().map((step) => (
+              <tr key={step.step}>
+                <td data-label={stepName}>{stepText(step, language)}</td>
                 <td data-label={t('adminDashboard.orders')} data-align="end">
-                  {day.orders}
+                  {step.orders}
                 </td>
                 <td data-label={t('adminDashboard.revenue')} data-align="end">
-                  {formatPrice(day.revenue, language)}
+                  {formatPrice(step.revenue, language)}
                 </td>
               </tr>
             ))}

@@ -1,4 +1,4 @@
-import { barsOf, chart, daysApart, linesOf, scaleTop } from './chart.ts';
+import { barsOf, chart, stepsApart, linesOf, scaleTop } from './chart.ts';
 
 describe('the chart', () => {
   it('has a round scale that everything fits in', () => {
@@ -17,7 +17,7 @@ describe('the chart', () => {
   });
 
   it('names as many days as there is room for', () => {
-    expect([280, 700, 1_100, 3_000].map((width) => daysApart(30, width))).toEqual([9, 3, 2, 1]);
+    expect([280, 700, 1_100, 3_000].map((width) => stepsApart(30, width))).toEqual([9, 3, 2, 1]);
   });
 
   it('has lines from nothing to the top', () => {

@@ -21,8 +21,8 @@ export interface Bar {
 
 const roomOf = (count: number, width: number) => (width - chart.left - chart.right) / Math.max(1, count);
 
-/** Interval between labelled days for the chart width: 1 for every day, 2 for every second day, and so on. */
-export function daysApart(count: number, width: number): number {
+/** Interval between labelled bars for the chart width: 1 for every bar, 2 for every second one, and so on. */
+export function stepsApart(count: number, width: number): number {
   return Math.ceil(dayWidth / roomOf(count, width));
 }
 

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/api.ts';
-import { useReply } from '../ui/use-api.ts';
 import { recentOf, recentShown } from './recent.ts';
-
-export const useSales = () => useReply('GET /admin/sales');
 
 export const useRecentOrders = () =>
   useQuery({

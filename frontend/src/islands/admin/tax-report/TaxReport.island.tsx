@@ -1,4 +1,11 @@
-import { isDay, isoToday, longDayText, reportProblem, type TaxReport as Report } from '@shop/shared';
+import {
+  isDay,
+  isoToday,
+  longDayText,
+  reportProblem,
+  type ReportPeriod,
+  type TaxReport as Report,
+} from '@shop/shared';
 import { Printer } from 'lucide-react';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
@@ -8,8 +15,8 @@ import { useUrlState } from '../ui/list/use-url-state.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
-import { PeriodChoice } from './PeriodChoice.tsx';
-import { periodKindIn, periodOf, type Period } from './report-period.ts';
+import { PeriodChoice } from '../ui/period/PeriodChoice.tsx';
+import { periodKindIn, periodOf } from '../ui/period/report-period.ts';
 import { ReportSection } from './ReportSection.tsx';
 import { addressOf } from '../../../lib/api/api.ts';
 import { useReply } from '../ui/use-api.ts';
@@ -17,13 +24,14 @@ import { useReply } from '../ui/use-api.ts';
 /** Screen of the route /admin/tax-report: sales and taxes owed in a period. */
 export default adminScreen<'adminTaxReport'>(Screen);
 
+const kinds = ['month', 'lastMonth', 'quarter', 'lastQuarter', 'year', 'dates'] as const;
 const defaults = { period: 'quarter', from: '', to: '' };
 
 function Screen() {
   const { t } = useAdminTranslation<'adminTaxReport'>();
   const [state, setUrl] = useUrlState(defaults);
   const today = isoToday();
-  const kind = periodKindIn(state.period);
+  const kind = periodKindIn(state.period, kinds, 'quarter');
   const dates = { from: isDay(state.from) ? state.from : today, to: isDay(state.to) ? state.to : today };
   const period = periodOf(kind, today, dates);
   const problem = reportProblem(period);
@@ -40,20 +48,20 @@ function Screen() {
           </span>
         )}
       </PageHead>
-      <PeriodChoice kind={kind} period={period} problem={problem} onChange={setUrl} />
+      <PeriodChoice kinds={kinds} kind={kind} period={period} problem={problem} onChange={setUrl} />
       {!problem && <ReportOf period={period} />}
     </div>
   );
 }
 
-function ReportOf({ period }: { period: Period }) {
+function ReportOf({ period }: { period: ReportPeriod }) {
   const { language, t } = useAdminTranslation<'adminTaxReport'>();
   const query = useTaxReport(period);
   const days = { from: longDayText(period.from, language), to: longDayText(period.to, language) };
   return (
     <>
       <p className="mb-4 font-medium" data-period={`${period.from} ${period.to}`}>
-        {t('adminTaxReport.days', days)}
+        {t('admin.period_days', days)}
       </p>
       <Loaded query={query} errorText={t('adminTaxReport.failed')}>
         {(data) => <Figures report={data} />}
@@ -76,7 +84,8 @@ function Figures({ report }: { report: Report }) {
   );
 }
 
-const useTaxReport = ({ from, to }: Period) => useReply('GET /admin/tax-report', { query: { from, to } });
+const useTaxReport = ({ from, to }: ReportPeriod) =>
+  useReply('GET /admin/tax-report', { query: { from, to } });
 
-const exportPath = ({ from, to }: Period) =>
+const exportPath = ({ from, to }: ReportPeriod) =>
   addressOf('GET /admin/tax-report/export', { query: { from, to } });

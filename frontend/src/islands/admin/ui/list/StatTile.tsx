@@ -34,7 +34,7 @@ export function StatTile({ label, value, note, icon: Icon, href, isCalling = fal
       >
         {value ?? <span className="skeleton inline-block h-7 w-14 align-middle" />}
       </span>
-      {note && <span className="text-sm text-ink-soft">{note}</span>}
+      {note && <span className="text-sm whitespace-pre-line text-ink-soft">{note}</span>}
     </>
   );
   const className = `card flex h-full flex-col gap-1 p-4 ${isCalling ? 'border-honey bg-honey-soft' : ''}`;

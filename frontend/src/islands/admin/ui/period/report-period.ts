@@ -1,11 +1,14 @@
-/** First and last day of a period in the shop's time zone, both inclusive, as ISO dates. */
-export interface Period {
-  from: string;
-  to: string;
-}
+import { dayAfter, type ReportPeriod } from '@shop/shared';
 
-export const periodKinds = ['month', 'lastMonth', 'quarter', 'lastQuarter', 'year', 'dates'] as const;
-export type PeriodKind = (typeof periodKinds)[number];
+export type PeriodKind =
+  | 'today'
+  | 'week'
+  | 'month'
+  | 'lastMonth'
+  | 'quarter'
+  | 'lastQuarter'
+  | 'year'
+  | 'dates';
 
 /**
  * ISO date such as `2026-11-20`. Months count from 0; values beyond the range continue in the next or previous year.
@@ -15,14 +18,16 @@ function dayOf(year: number, month: number, day: number): string {
 }
 
 /** First and last day of a kind of period, such as the quarter, in relation to today's date in the shop's time zone. */
-export function periodOf(kind: PeriodKind, today: string, dates: Period): Period {
+export function periodOf(kind: PeriodKind, today: string, dates: ReportPeriod): ReportPeriod {
   const [year = 0, month = 1] = today.split('-').map(Number);
-  const months = (first: number, count: number): Period => {
+  const months = (first: number, count: number): ReportPeriod => {
     return { from: dayOf(year, first, 1), to: dayOf(year, first + count, 0) };
   };
   const quarter = Math.floor((month - 1) / 3) * 3;
   if (kind === 'dates') return dates;
   return {
+    today: { from: today, to: today },
+    week: { from: dayAfter(today, -6), to: today },
     month: months(month - 1, 1),
     lastMonth: months(month - 2, 1),
     quarter: months(quarter, 3),
@@ -31,7 +36,11 @@ export function periodOf(kind: PeriodKind, today: string, dates: Period): Period
   }[kind];
 }
 
-/** Parses the kind of period in a URL; any unknown text gives `quarter`. */
-export function periodKindIn(text: string): PeriodKind {
-  return periodKinds.find((kind) => kind === text) ?? 'quarter';
+/** Parses the kind of period in a URL; any unknown text gives the usual one. */
+export function periodKindIn<Kind extends PeriodKind>(
+  text: string,
+  kinds: readonly Kind[],
+  usual: Kind,
+): Kind {
+  return kinds.find((kind) => kind === text) ?? usual;
 }

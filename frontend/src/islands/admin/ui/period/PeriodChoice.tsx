@@ -1,25 +1,33 @@
-import type { reportProblem } from '@shop/shared';
-import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { TextField } from '../ui/form/fields.tsx';
-import { FilterTabs } from '../ui/list/FilterTabs.tsx';
-import { periodKinds, type Period, type PeriodKind } from './report-period.ts';
+import type { reportProblem, ReportPeriod } from '@shop/shared';
+import { useAdminTranslation } from '../admin-translation.ts';
+import { TextField } from '../form/fields.tsx';
+import { FilterTabs } from '../list/FilterTabs.tsx';
+import type { PeriodKind } from './report-period.ts';
 
-interface Props {
-  kind: PeriodKind;
-  period: Period;
+interface Props<Kind extends PeriodKind> {
+  kinds: readonly Kind[];
+  kind: Kind;
+  period: ReportPeriod;
   problem: ReturnType<typeof reportProblem>;
   onChange: (changes: { period?: string; from?: string; to?: string }) => void;
 }
 
-export function PeriodChoice({ kind, period, problem, onChange }: Props) {
-  const { t } = useAdminTranslation<'adminTaxReport'>();
+/** Tabs for the kind of period of a report; for own dates also two fields. */
+export function PeriodChoice<Kind extends PeriodKind>({
+  kinds,
+  kind,
+  period,
+  problem,
+  onChange,
+}: Props<Kind>) {
+  const { t } = useAdminTranslation();
   const { from, to } = period;
   return (
     <div className="no-print mb-4 grid gap-4">
       <FilterTabs
-        label={t('adminTaxReport.period')}
+        label={t('admin.period')}
         value={kind}
-        options={periodKinds.map((value) => ({ value, label: t(`adminTaxReport.${value}`) }))}
+        options={kinds.map((value) => ({ value, label: t(`admin.period_${value}`) }))}
         onChange={(value) => onChange(value === 'dates' ? { period: value, from, to } : { period: value })}
       />
       {kind === 'dates' && (
@@ -27,7 +35,7 @@ export function PeriodChoice({ kind, period, problem, onChange }: Props) {
           <TextField
             type="date"
             isRequired
-            label={t('adminTaxReport.from')}
+            label={t('admin.period_from')}
             value={from}
             max={to}
             onChange={(event) => event.target.value && onChange({ from: event.target.value })}
@@ -35,10 +43,10 @@ export function PeriodChoice({ kind, period, problem, onChange }: Props) {
           <TextField
             type="date"
             isRequired
-            label={t('adminTaxReport.to')}
+            label={t('admin.period_to')}
             value={to}
             min={from}
-            error={problem ? t(`adminTaxReport.${problem}`) : undefined}
+            error={problem ? t(`admin.period_${problem}`) : undefined}
             onChange={(event) => event.target.value && onChange({ to: event.target.value })}
           />
         </div>
