@@ -1,4 +1,4 @@
-import type { LoginReply, Sales, WaitingOrders } from '@shop/shared';
+import type { LoginReply, Sales, SoldRow, WaitingOrders } from '@shop/shared';
 import { expectNoViolation } from '../../support/axe.ts';
 import { enterBackOffice, storeToken } from '../../support/back-office.ts';
 import { expect, test } from '../../support/fixtures.ts';

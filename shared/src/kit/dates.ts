@@ -1,5 +1,11 @@
 import type { Language } from './language.ts';
 
+/** Period of days such as `2026-11-20` in the shop's time zone, first and last day included. */
+export interface ReportPeriod {
+  from: string;
+  to: string;
+}
+
 /** Time zone of the shop, independent of where its users are. */
 export const timeZone = 'America/Toronto';
 

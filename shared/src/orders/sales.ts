@@ -1,4 +1,4 @@
-import type { ReportPeriod } from '../routes/queries.ts';
+import type { ReportPeriod } from '../kit/dates.ts';
 
 /** Sales of a period. An order counts as a sale when it was paid and not cancelled, on the day it was placed. */
 export interface SalesTotals extends ReportPeriod {

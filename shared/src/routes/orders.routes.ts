@@ -1,5 +1,6 @@
 import type { Sales, SoldRow, WaitingOrders } from '../orders/sales.ts';
-import type { CustomerQuery, OrderSearch, PageQuery, ReportPeriod, SoldQuery } from './queries.ts';
+import type { ReportPeriod } from '../kit/dates.ts';
+import type { CustomerQuery, OrderSearch, PageQuery, SoldQuery } from './queries.ts';
 import type { CartEstimate, EstimateRequest, Order, OrderStatus, OrderSummary } from '../orders/orders.ts';
 import type { OrderContactInput, VersionedContact } from '../orders/corrections.ts';
 import type { ListedOrder, OrderNote, OrderNoteInput } from '../orders/notes.ts';

@@ -1,6 +1,7 @@
 import type { ProductFilterName, ProductQuery, ProductSort } from '../catalog/catalog.ts';
 import type { ShopSort } from '../catalog/catalogue-query.ts';
 import type { CustomerKind, CustomerSort } from '../people/customers.ts';
+import type { ReportPeriod } from '../kit/dates.ts';
 import type { Language } from '../kit/language.ts';
 import type { SubscriberState } from '../content/messaging.ts';
 import type { OrderViewFilter } from '../orders/order-views.ts';
@@ -30,12 +31,6 @@ export interface CustomerQuery extends PageQuery {
   search?: string;
   who?: CustomerKind;
   sort?: CustomerSort;
-}
-
-export interface ReportPeriod {
-  /** First and last day (`to`) in the shop's time zone, both inclusive. */
-  from: string;
-  to: string;
 }
 
 export interface SoldQuery extends ReportPeriod {

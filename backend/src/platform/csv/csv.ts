@@ -39,7 +39,7 @@ export interface CsvColumn<Row> extends Bilingual {
 /** Streams a CSV file with one line per row and these columns. */
 export function csvOf<Row>(
   columns: readonly CsvColumn<Row>[],
-  rows: AsyncIterable<Row>,
+  rows: Iterable<Row> | AsyncIterable<Row>,
   language: Language,
 ): Readable {
   async function* lines() {

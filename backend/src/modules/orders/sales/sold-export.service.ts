@@ -24,9 +24,6 @@ export class SoldExportService {
 
   async stream(query: SoldQuery, language: Language): Promise<Readable> {
     const rows = await this.soldQueries.sold(query, language, mostRows);
-    async function* each() {
-      yield* rows;
-    }
-    return csvOf(columns, each(), language);
+    return csvOf(columns, rows, language);
   }
 }

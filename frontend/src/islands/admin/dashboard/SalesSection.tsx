@@ -1,5 +1,14 @@
-import { formatMoney, isDay, isoToday, longDayText, reportProblem, centsOf } from '@shop/shared';
-import type { ReportPeriod, Sales, SalesTotals } from '@shop/shared';
+import {
+  formatMoney,
+  isDay,
+  isoToday,
+  longDayText,
+  reportProblem,
+  centsOf,
+  type ReportPeriod,
+  type Sales,
+  type SalesTotals,
+} from '@shop/shared';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
