@@ -82,7 +82,7 @@ function Compared({ sales: { current, previous, yearBefore } }: { sales: Sales }
       : t('adminDashboard.span', { from: longDayText(from, language), to: longDayText(to, language) });
   return (
     <p className="mb-3 text-sm text-ink-soft">
-      <span className="font-medium text-ink">{spanOf(current)}</span>{' '}
+      <span className="block font-medium text-ink first-letter:uppercase">{spanOf(current)}</span>
       {t('adminDashboard.periods', { previous: spanOf(previous), yearBefore: spanOf(yearBefore) })}
     </p>
   );
