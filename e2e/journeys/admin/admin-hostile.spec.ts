@@ -76,7 +76,7 @@ test('so it is in the search, in panels and in dialogs', async ({ page, playwrig
   const received = await watch(page, baseURL);
   await enterBackOffice(page);
   await open(page, '/admin/customers');
-  const box = page.getByRole('searchbox', { name: 'Rechercher produits, commandes et clients' });
+  const box = page.getByRole('searchbox', { name: /^Rechercher écrans/ });
   await box.fill(one.text);
   const found = page.getByRole('region', { name: 'Résultats de la recherche' });
   await expect(found.getByRole('link')).toHaveCount(2);

@@ -73,10 +73,20 @@ test('shows the real figures of the shop', async ({ page }) => {
   await expect(page.locator('[data-bell]')).toBeFocused();
 });
 
+test('shows its whole menu on a screen of 900 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterBackOffice(page);
+  await page.goto('/admin');
+  const menu = page.locator('[data-admin-sidebar] nav');
+  await expect(menu.getByRole('link')).toHaveCount(14);
+  const hidden = await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(hidden).toBe(0);
+});
+
 test('is walked through by keyboard, and left by the user menu', async ({ page }) => {
   await enterBackOffice(page);
   await page.goto('/admin');
-  const search = page.getByRole('searchbox', { name: 'Rechercher produits, commandes et clients' });
+  const search = page.getByRole('searchbox', { name: /^Rechercher écrans/ });
   await expect(search).toBeVisible();
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
@@ -86,6 +96,22 @@ test('is walked through by keyboard, and left by the user menu', async ({ page }
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Catégories' }).click();
   await expect(page.getByRole('heading', { name: 'Gestion des catégories' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('paiements a v');
+  await expect(page.getByRole('region', { name: 'Résultats' }).getByRole('link').first()).toHaveText(
+    'Paiements à vérifier',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Paiements à vérifier', level: 1 })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Commandes' });
+  await expect(tabs.getByRole('link', { name: 'Paiements à vérifier' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await tabs.getByRole('link', { name: 'Retours' }).click();
+  await expect(page).toHaveURL(/\/admin\/returns/);
 
   await page.locator('[data-user-menu] summary').click();
   await page.getByRole('button', { name: 'Déconnexion' }).click();

@@ -75,7 +75,10 @@ function useColumns(by: SoldGroup): Column<SoldRow>[] {
         if (by === 'province') return provinceText(name);
         if (productId === undefined) return name || t('adminDashboard.deletedProduct');
         return (
-          <a className="link" href={localePath(language, `/admin/products/${productId}/edit`)}>
+          <a
+            className="link block min-w-28 wrap-anywhere"
+            href={localePath(language, `/admin/products/${productId}/edit`)}
+          >
             {name}
           </a>
         );

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
-import { searchEverything, type FoundGroup } from './search-results.ts';
+import { screensNamed, searchEverything, type FoundGroup } from './search-results.ts';
 
 const typingMs = 250;
 
 /**
- * Search for products, orders and customers in the top bar. The key `/` focuses the field, arrow keys move through the
- * results.
+ * Search for screens, products, orders, customers and messages in the top bar. The keys `/` and Ctrl K focus the field,
+ * arrow keys move through the results, Enter opens the first.
  */
 export function AdminSearch() {
   const { t } = useAdminTranslation();
@@ -18,7 +18,7 @@ export function AdminSearch() {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const query = useFound(text);
-  useSlash(input);
+  useShortcuts(input);
 
   return (
     <div
@@ -32,6 +32,7 @@ export function AdminSearch() {
           setIsOpen(false);
           input.current?.focus();
         }
+        if (event.key === 'Enter' && event.target === input.current) box.current?.querySelector('a')?.click();
         if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event, box.current);
       }}
     >
@@ -49,7 +50,7 @@ export function AdminSearch() {
         type="search"
         className="input ps-10! max-sm:not-focus:border-transparent! max-sm:not-focus:bg-transparent max-sm:not-focus:pe-0! max-sm:not-focus:placeholder:text-transparent"
         placeholder={t('admin.search')}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts="/ Control+K Meta+K"
         autoComplete="off"
         maxLength={100}
         value={text}
@@ -66,7 +67,7 @@ export function AdminSearch() {
 
 /** Search results, requested a moment after the last keystroke. */
 function useFound(text: string) {
-  const { language } = useAdminTranslation();
+  const { language, t } = useAdminTranslation();
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = window.setTimeout(() => setAsked(text.trim()), typingMs);
@@ -79,16 +80,23 @@ function useFound(text: string) {
     // Always requested again, so that an order placed in the meantime is found.
     staleTime: 0,
   });
-  return { groups: query.data, isError: query.isError, isPending: query.isPending || asked !== text.trim() };
+  const screens = screensNamed(text.trim(), language, t);
+  const groups: FoundGroup[] = [
+    ...(screens.length > 0 ? [{ name: 'screens' as const, items: screens }] : []),
+    ...(query.data ?? []),
+  ];
+  return { groups, isError: query.isError, isPending: query.isPending || asked !== text.trim() };
 }
 
-/** Focuses the field on the key `/`, unless the user is typing or a dialog is open. */
-function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
+/** Focuses the field on Ctrl K, and on `/` unless the user is typing; never while a dialog is open. */
+function useShortcuts(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target.closest('input, textarea, select, [contenteditable], dialog')) return;
+      const hasModifier = event.ctrlKey || event.metaKey;
+      const isWanted = event.key === (hasModifier ? 'k' : '/') && !event.altKey;
+      const isTyping = !hasModifier && target.closest('input, textarea, select, [contenteditable]');
+      if (!isWanted || isTyping || target.closest('dialog')) return;
       event.preventDefault();
       input.current?.focus();
     };
@@ -109,18 +117,18 @@ function walk(event: React.KeyboardEvent, box: HTMLElement | null): void {
 
 interface PanelProps {
   text: string;
-  query: { groups: FoundGroup[] | undefined; isPending: boolean; isError: boolean };
+  query: { groups: FoundGroup[]; isPending: boolean; isError: boolean };
 }
 
 /** Search results, grouped by kind. */
-function SearchPanel({ text, query: { groups = [], isPending, isError } }: PanelProps) {
+function SearchPanel({ text, query: { groups, isPending, isError } }: PanelProps) {
   const { t } = useAdminTranslation();
   const status = isError
     ? t('admin.searchFailed')
     : isPending
       ? t('common.loading')
       : t('admin.searchNothing', { text });
-  const isSaying = isError || isPending || groups.length === 0;
+  const isSaying = groups.length === 0 || isError;
   return (
     <div
       className="admin-menu absolute inset-x-0 top-full mt-1.5 max-h-[70vh] overflow-y-auto"
@@ -139,7 +147,7 @@ function SearchPanel({ text, query: { groups = [], isPending, isError } }: Panel
                 <li key={key}>
                   <a href={href} className="menu-item flex-col items-start! justify-center py-1.5">
                     <span className="font-medium">{title}</span>
-                    <span className="text-sm text-ink-soft">{note}</span>
+                    {note && <span className="text-sm text-ink-soft">{note}</span>}
                   </a>
                 </li>
               ))}

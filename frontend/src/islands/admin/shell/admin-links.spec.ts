@@ -1,4 +1,4 @@
-import { adminLinks, hasScreen, screenOf } from './admin-links.ts';
+import { adminGroups, adminScreens, hasScreen, linkOf, screenOf } from './admin-links.ts';
 
 describe('the links of the back office', () => {
   it('know the screen of a page, and /admin as the dashboard', () => {
@@ -8,8 +8,22 @@ describe('the links of the back office', () => {
   });
 
   it('lead to screens that are there only', () => {
-    expect(adminLinks.every(({ path }) => hasScreen(path))).toBe(true);
+    expect(adminScreens.every(({ path }) => hasScreen(path))).toBe(true);
+    expect(new Set(adminScreens.map(({ path }) => path)).size).toBe(adminScreens.length);
     expect(hasScreen('/admin/categories?search=miel')).toBe(true);
     expect(hasScreen('/admin/nowhere')).toBe(false);
+  });
+
+  it('find the link of the sidebar that leads to a screen by its tabs, and the nearest tab', () => {
+    expect(linkOf('/admin/returns')?.path).toBe('/admin/orders');
+    expect(linkOf('/admin/products/kinds')?.path).toBe('/admin/products');
+    expect(screenOf('/admin/products/kinds')?.path).toBe('/admin/products/kinds');
+    expect(screenOf('/admin/products/12/edit')?.path).toBe('/admin/products');
+    expect(linkOf('/admin/security')).toBeNull();
+  });
+
+  it('begin each row of tabs with the link itself', () => {
+    for (const { path, label, tabs } of adminGroups.flatMap(({ links }) => links))
+      expect(tabs?.[0] ?? { path, label }).toEqual({ path, label });
   });
 });

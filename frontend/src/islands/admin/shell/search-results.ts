@@ -1,6 +1,8 @@
 import {
+  foldText,
   localePath,
   orderNumberText,
+  type ContactMessage,
   type Customer,
   type Language,
   type Order,
@@ -8,25 +10,40 @@ import {
 } from '@shop/shared';
 import { callApi } from '../../../lib/api/api.ts';
 import { withQuery } from '../../../lib/api/query.ts';
-import { hasScreen } from './admin-links.ts';
+import type { TextKey } from '../../../i18n/texts.ts';
+import { adminScreens, hasScreen } from './admin-links.ts';
 
 export interface Found {
   key: string;
   href: string;
   title: string;
+  /** A line below; empty for a screen. */
   note: string;
 }
 
 export interface FoundGroup {
-  name: 'products' | 'orders' | 'customers';
+  name: 'screens' | 'products' | 'orders' | 'customers' | 'messages';
   items: Found[];
 }
 
 const shownOfEach = 5;
 
+/** Screens whose names contain the text, whatever its case and accents. */
+export function screensNamed(
+  text: string,
+  language: Language,
+  t: (key: TextKey<'admin'>) => string,
+): Found[] {
+  const wanted = foldText(text);
+  return adminScreens
+    .filter(({ label }) => foldText(t(label)).includes(wanted))
+    .slice(0, shownOfEach)
+    .map(({ path, label }) => ({ key: path, href: localePath(language, path), title: t(label), note: '' }));
+}
+
 /**
- * Searches products, orders and customers in parallel and returns the results by kind; kinds without a screen are left
- * out.
+ * Searches products, orders, customers and messages in parallel and returns the results by kind; kinds without a screen
+ * are left out.
  */
 export async function searchEverything(
   text: string,
@@ -36,7 +53,7 @@ export async function searchEverything(
   const query = { search: text, page: 1, pageSize: shownOfEach };
   const list = async <Row>(screen: string, ask: () => Promise<Row[]>, view: (row: Row) => Found) =>
     hasScreen(screen) ? (await ask()).map(view) : [];
-  const [products, orders, customers] = await Promise.all([
+  const [products, orders, customers, messages] = await Promise.all([
     list(
       '/admin/products',
       () => callApi('GET /products', { query, signal }),
@@ -53,11 +70,17 @@ export async function searchEverything(
       () => callApi('GET /admin/customers', { query: { ...query, who: 'all' }, signal }),
       (row) => ofCustomer(row, language),
     ),
+    list(
+      '/admin/messages',
+      () => callApi('GET /admin/contacts', { query, signal }),
+      (row) => ofMessage(row, language),
+    ),
   ]);
   const groups: FoundGroup[] = [
     { name: 'products', items: products },
     { name: 'orders', items: orders },
     { name: 'customers', items: customers },
+    { name: 'messages', items: messages },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
@@ -80,4 +103,9 @@ function ofOrder({ id, orderNumber, customerName, customerEmail }: Order, langua
 function ofCustomer({ firstName, lastName, email }: Customer, language: Language): Found {
   const href = localePath(language, withQuery('/admin/customers', { search: email }));
   return { key: `customer-${email}`, href, title: `${firstName} ${lastName}`, note: email };
+}
+
+function ofMessage({ id, name, email }: ContactMessage, language: Language): Found {
+  const href = localePath(language, withQuery('/admin/messages', { search: email }));
+  return { key: `message-${id}`, href, title: name, note: email };
 }

@@ -129,7 +129,7 @@ function DetailsLink({ id, orderNumber }: Order) {
 function Customer({ customerName, customerEmail, tags = [] }: ListedOrder) {
   const { t } = useAdminTranslation<'adminOrders'>();
   return (
-    <div className="min-w-44 wrap-anywhere">
+    <div className="min-w-28 wrap-anywhere">
       <p className="font-medium">{customerName}</p>
       <p className="text-sm text-ink-soft">{customerEmail}</p>
       {tags.length > 0 && (

@@ -1,5 +1,5 @@
 import { localePath, variantName, type AdminProduct } from '@shop/shared';
-import { FileUp, Plus, Tags } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { categoryOptions } from '../../../../lib/catalogue/category-tree.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
@@ -98,10 +98,6 @@ function Head({ search }: { search: Search }) {
   const { language, t } = useAdminTranslation<'adminProducts'>();
   return (
     <PageHead title={t('adminProducts.title')} text={t('adminProducts.text')}>
-      <a className="button button-outline" href={localePath(language, '/admin/products/kinds')}>
-        <Tags size={18} aria-hidden />
-        {t('adminProducts.kinds')}
-      </a>
       <ExportButton path={exportPath(search)} />
       <a className="button button-outline" href={localePath(language, '/admin/products/import')}>
         <FileUp size={18} aria-hidden />
