@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Order, Product } from '@shop/shared';
-import { adminLinks, menuLinks } from '../../frontend/src/islands/admin/shell/admin-links.ts';
+import { adminScreens } from '../../frontend/src/islands/admin/shell/admin-links.ts';
 import { choiceOf, consentKey, consentTo } from '../../frontend/src/lib/session/consent.ts';
 import { makeCustomer } from './account.ts';
 import { adminHeaders, adminToken } from './admin.ts';
@@ -60,7 +60,7 @@ const belowAdminLists: readonly Screen[] = [
   { name: 'admin-messages-reviews', path: '/admin/messages?tab=reviews', as: 'admin' },
 ];
 
-const adminLists: readonly Screen[] = [...adminLinks, ...menuLinks].map(({ path }) => ({
+const adminLists: readonly Screen[] = adminScreens.map(({ path }) => ({
   name: path.slice(1).replaceAll('/', '-'),
   path,
   as: 'admin',

@@ -32,7 +32,7 @@ describe('the description of the API', () => {
       ofType({ $ref: '#/components/schemas/LoginReply' }),
     );
     expect(reply('/api/orders', 'get', '200')).toEqual(
-      ofType({ type: 'array', items: { $ref: '#/components/schemas/Order' } }),
+      ofType({ type: 'array', items: { $ref: '#/components/schemas/ListedOrder' } }),
     );
     expect(reply('/api/categories/{id}', 'delete', '204')).not.toHaveProperty('content');
     const { LoginReply, Order } = description.components.schemas;

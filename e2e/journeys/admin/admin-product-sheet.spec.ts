@@ -141,7 +141,7 @@ test('ten prices are raised by 5 % in six clicks at most, and put back', async (
   await expect(dialog.getByRole('row').filter({ hasText: `${word} 7` })).toContainText(/20,00.+→ 21,00/);
   await expectNoViolation(page);
   await dialog.getByRole('button', { name: 'Appliquer à 10 prix' }).click();
-  await expect(toasts(page)).toContainText('10 modifiés');
+  await expect(toasts(page)).toContainText('10 produits modifiés');
   expect(await clicks()).toBeLessThanOrEqual(6);
   await expect(priceOf(page, `${word} 4`)).toHaveValue('21,00');
 
@@ -168,7 +168,7 @@ test('all products that a filter finds are hidden together', async ({ page }) =>
     .getByRole('group', { name: 'Sélection de produits' })
     .getByRole('button', { name: 'Masquer' })
     .click();
-  await expect(toasts(page)).toContainText('2 modifiés');
+  await expect(toasts(page)).toContainText('2 produits modifiés');
   for (const { id } of products) expect((await page.request.get(`/products/${id}`)).status()).toBe(404);
 });
 

@@ -25,6 +25,7 @@ test('the address of an invoice saves it as a PDF, for the shop alone', async ({
   await expectNoViolation(page);
   await page.getByRole('link', { name: 'Retour à la commande' }).click();
 
+  await page.getByRole('heading', { name: 'Documents et lien' }).click();
   const again = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Facture en PDF' }).click();
   await expectInvoice(await again, /^commande-\d{6}\.pdf$/);

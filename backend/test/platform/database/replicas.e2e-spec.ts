@@ -53,7 +53,7 @@ describe('a shop with a replica', () => {
     await untilAsked(() => products(shop), 'products');
     await untilAsked(
       () => shop.http.get('/api/orders').set('Authorization', admin).expect(200),
-      'order_lines',
+      'order_tags',
     );
   });
 

@@ -22,23 +22,12 @@ import { callApi } from '../../../../lib/api/api.ts';
 import { useAction } from '../../ui/use-api.ts';
 
 export function OrderActions({ order }: { order: Order }) {
-  const { t } = useAdminTranslation<OrderTexts>();
+  const { language, t } = useAdminTranslation<OrderTexts>();
   return (
     <section className="card no-print grid gap-3 p-5" aria-labelledby="actions-title">
       <h2 id="actions-title">{t('admin.actions')}</h2>
       {order.isPaidOnPickup && order.status === 'pending' && <HandOver order={order} />}
       {isToShip(order) ? <ShipButton order={order} /> : <NextStep order={order} />}
-      <CancelOrder order={order} />
-    </section>
-  );
-}
-
-/** What can be printed, saved and opened of an order. */
-export function OrderPapers({ order }: { order: Order }) {
-  const { language, t } = useAdminTranslation<OrderTexts>();
-  const publicPath = `/order-confirmation?order_id=${encodeURIComponent(order.id)}`;
-  return (
-    <Folded title={t('adminOrders.papers')}>
       <a
         className="button button-outline"
         href={localePath(language, invoicePath(order.id))}
@@ -48,6 +37,17 @@ export function OrderPapers({ order }: { order: Order }) {
         <Printer size={18} aria-hidden />
         {t('adminOrders.print')}
       </a>
+      <CancelOrder order={order} />
+    </section>
+  );
+}
+
+/** What can be saved and opened of an order. */
+export function OrderPapers({ order }: { order: Order }) {
+  const { language, t } = useAdminTranslation<OrderTexts>();
+  const publicPath = `/order-confirmation?order_id=${encodeURIComponent(order.id)}`;
+  return (
+    <Folded title={t('adminOrders.papers')}>
       <SaveInvoice order={order} isInItsLanguage />
       <SaveContract order={order} />
       <a className="link inline-flex items-center gap-2" href={localePath(language, publicPath)}>

@@ -45,7 +45,7 @@ function Screen({ isHistory = false }: ListProps) {
   const summary = useOrderSummary();
   const selection = useOrderSelection();
   const title = t(isHistory ? 'adminOrders.allTitle' : 'adminOrders.title');
-  const isPhone = useMediaQuery('(width < 60rem)');
+  const isPhone = useMediaQuery('(width < 80rem)');
   const Tiles = isHistory ? HistoryTiles : CountTiles;
   const isFiltered = search !== '' || status !== '' || tag !== '';
   const shown = {

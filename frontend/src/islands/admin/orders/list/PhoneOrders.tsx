@@ -67,12 +67,12 @@ function Line({ order, selection }: { order: ListedOrder; selection: Selection |
       )}
       <a
         href={localePath(language, orderPath(order.id))}
-        className="flex min-h-12 min-w-0 flex-1 items-center gap-2 ps-3 text-sm select-none [-webkit-touch-callout:none]"
+        className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2 ps-3 text-sm select-none [-webkit-touch-callout:none]"
         draggable={false}
         {...(selection && press)}
       >
         <span className="font-semibold tabular-nums">{number}</span>
-        <span className="min-w-0 flex-1 truncate">{order.customerName}</span>
+        <span className="min-w-12 flex-1 truncate">{order.customerName}</span>
         <span className="whitespace-nowrap tabular-nums">{formatPrice(order.total, language)}</span>
         <StatusBadge {...order} />
         <span className="min-w-7 text-end whitespace-nowrap text-ink-soft tabular-nums">

@@ -37,7 +37,7 @@ export function useOrderColumns(): OrderColumn[] {
     { key: 'status', header: t('adminOrders.status'), cell: (order) => <StatusBadge {...order} /> },
     useActionsColumn((order) => (
       <div className="flex items-center justify-end gap-1">
-        <ShipButton order={order} className="button-small button-outline" />
+        <ShipButton order={order} className="button-small button-outline" isCompact />
         <OrderMenu order={order} />
       </div>
     )),

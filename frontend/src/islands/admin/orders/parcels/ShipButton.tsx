@@ -10,24 +10,28 @@ import { useCarriers } from './parcels.api.ts';
 interface Props {
   order: Order;
   className?: string;
+  /** Shows only the icon where a list has no room for the label. */
+  isCompact?: boolean;
 }
 
 /** Button that ships a paid order in its first parcel; absent for one that is picked up or has left. */
-export function ShipButton({ order, className = '' }: Props) {
+export function ShipButton({ order, className = '', isCompact = false }: Props) {
   const { t } = useAdminTranslation<OrderTexts>();
   const { data: carriers } = useCarriers();
   const [isOpen, setIsOpen] = useState(false);
+  const label = t('adminDelivery.shipParcel');
   if (!isToShip(order)) return null;
   return (
     <>
       <button
         type="button"
         className={`button ${className}`}
+        title={isCompact ? label : undefined}
         disabled={!carriers}
         onClick={() => setIsOpen(true)}
       >
         <PackageCheck size={18} aria-hidden />
-        {t('adminDelivery.shipParcel')}
+        <span className={isCompact ? 'max-[84rem]:sr-only' : undefined}>{label}</span>
       </button>
       {isOpen && (
         <ParcelDialog
