@@ -79,7 +79,7 @@ test('so it is in the search, in panels and in dialogs', async ({ page, playwrig
   const box = page.getByRole('searchbox', { name: /^Rechercher écrans/ });
   await box.fill(one.text);
   const found = page.getByRole('region', { name: 'Résultats de la recherche' });
-  await expect(found.getByRole('link')).toHaveCount(2);
+  await expect(found.getByRole('link')).toHaveCount(3);
   await expect(found).toContainText(one.text);
   await expectOnlyText(page, 'the search');
   await box.fill('');

@@ -153,7 +153,7 @@ test('ten prices are raised by 5 % in six clicks at most, and put back', async (
   });
   await toasts(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(toasts(page)).toContainText('Changement annulé');
-  await expect(toasts(page)).toContainText(`1 ont changé depuis et restent ainsi : ${other?.name}`);
+  await expect(toasts(page)).toContainText(`1 a changé depuis et reste ainsi : ${other?.name}`);
   await expect(priceOf(page, `${word} 4`)).toHaveValue('20,00');
   await expect(priceOf(page, `${word} 3`)).toHaveValue('30,00');
 });

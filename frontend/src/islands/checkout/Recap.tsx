@@ -40,7 +40,7 @@ export function Recap({ cart, answer, delivery }: Props) {
   return (
     <aside aria-label={t('checkout.order')}>
       <details className="card group lg:hidden">
-        <summary className="flex min-h-14 items-center gap-2 px-5 font-semibold">
+        <summary className="flex min-h-14 flex-wrap items-center gap-x-2 px-5 font-semibold">
           {t('checkout.order')}
           <ChevronDown size={18} className="transition-transform group-open:rotate-180" aria-hidden />
           <span className="ms-auto tabular-nums">{estimate && formatPrice(estimate.total, language)}</span>
