@@ -14,28 +14,17 @@ export interface FoundProduct extends FacetGroup {
 
 type FoundValues = [ProductId, number, boolean, ProductKind | null, number, Bilingual | null, number];
 
-/** SQL for the values of a product by which lists are filtered. */
-const foundValues =
-  'json_build_array(product.id, product.category_id, is_sold_out, product.kind, product.stars, product.origin, from_cents)';
-
-function toFound([id, categoryId, isSoldOut, kind, stars, origin, cents]: FoundValues): FoundProduct {
-  const group = { categoryId, isSoldOut, kind, stars, origin, count: 1 };
-  const upToStep = priceSteps.map((dollars) => (cents <= dollars * 100 ? 1 : 0));
-  return { id, ...group, lowestCents: cents, highestCents: cents, upToStep };
-}
-
 /** Reads all matches of a search in one row; the number of matches is limited. */
 export async function foundBy(query: Query, order: Order): Promise<FoundProduct[]> {
   const columns = order.map(([column, direction]) => `${column} ${direction}`).join(', ');
-  const all = `json_agg(${foundValues} ORDER BY ${columns})`;
+  const values = `product.id, product.category_id, is_sold_out, product.kind, product.stars, product.origin, from_cents`;
+  const all = `json_agg(json_build_array(${values}) ORDER BY ${columns})`;
   const row = await query.select(all, 'found').getRawOne<{ found: FoundValues[] | null }>();
-  return (row?.found ?? []).map(toFound);
-}
-
-/** Reads the first matches of a search. */
-export async function firstFoundBy(query: Query, order: Order, limit: number): Promise<FoundProduct[]> {
-  const first = sorted(query.select(foundValues, 'found'), order).limit(limit);
-  return (await first.getRawMany<{ found: FoundValues }>()).map(({ found }) => toFound(found));
+  return (row?.found ?? []).map(([id, categoryId, isSoldOut, kind, stars, origin, cents]) => {
+    const group = { categoryId, isSoldOut, kind, stars, origin, count: 1 };
+    const upToStep = priceSteps.map((dollars) => (cents <= dollars * 100 ? 1 : 0));
+    return { id, ...group, lowestCents: cents, highestCents: cents, upToStep };
+  });
 }
 
 export interface RowPage extends Page<ProductRow> {

@@ -23,7 +23,7 @@ import { searchingSome, searching } from '../search/product-search.js';
 import { SearchService, type Search } from '../search/search.service.js';
 import { applyFilters } from './product-filters.js';
 import { bestFirst, shopOrder } from './product-order.js';
-import { firstFoundBy, foundBy, pageOf, pageOfFound, type FoundProduct } from './product-pages.js';
+import { foundBy, pageOf, pageOfFound, type FoundProduct } from './product-pages.js';
 import { ProductViewsService } from './product-views.service.js';
 
 /** Page of public products; a search additionally has all its matches in order. */
@@ -169,8 +169,7 @@ export class ShopProductQueries {
       const found = await foundBy(searching(query, search, language), order);
       if (found.length >= fewMatches || search.terms.length < 2) return { found };
       const known = new Set(found.map(({ id }) => id));
-      const some = searchingSome(query, search, language);
-      const partial = await firstFoundBy(some, bestFirst, known.size + mostPartialMatches);
+      const partial = await foundBy(searchingSome(query, search, language), bestFirst);
       const others = partial.filter(({ id }) => !known.has(id)).slice(0, mostPartialMatches);
       if (others.length === 0) return { found };
       return { found: [...found, ...others], wholeMatches: found.length };
