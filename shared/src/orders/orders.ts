@@ -9,6 +9,9 @@ import type { TaxCode } from '../taxes/tax.ts';
 export const orderStatuses = ['pending', 'paid', 'shipped', 'in-transit', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Statuses of an order that was paid and not cancelled. */
+export const paidStatuses: readonly OrderStatus[] = ['paid', 'shipped', 'in-transit', 'delivered'];
+
 /**
  * Filters of the order list; `reserved` selects orders to be paid at pick-up, `late` those that should have left long
  * ago.

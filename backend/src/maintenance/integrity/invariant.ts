@@ -10,9 +10,6 @@ export interface Invariant {
   breaches: string[];
 }
 
-/** SQL list of the statuses of a paid order. */
-export const paidStatuses = `('paid', 'shipped', 'in-transit', 'delivered')`;
-
 /** SQL for the units of an order and product that are held, without those released or sold. */
 export const heldUnits = `sum(CASE kind WHEN 'hold' THEN quantity WHEN 'release' THEN -quantity
   WHEN 'sale' THEN -quantity ELSE 0 END)`;

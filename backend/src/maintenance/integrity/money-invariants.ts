@@ -1,4 +1,5 @@
-import { paidStatuses, type Invariant } from './invariant.js';
+import { paidStatusList } from '../../modules/orders/index.js';
+import type { Invariant } from './invariant.js';
 
 /** SQL for the cents received for each order, from any provider or manually. */
 const captured = `
@@ -59,12 +60,12 @@ export const moneyInvariants: Invariant[] = [
   {
     id: 'paidOrders',
     rule: 'A paid order has its money, captured once or by an audited hand; refunds are within what was captured, and a return is paid back once',
-    figure: `SELECT count(*) FROM orders WHERE status IN ${paidStatuses}`,
+    figure: `SELECT count(*) FROM orders WHERE status IN ${paidStatusList}`,
     breaches: [
       `SELECT jsonb_build_array('order %s is %s: %s cents to pay, %s given back, %s captured and %s returned', o.order_number,
          o.status, o.total_cents, o.refunded_cents, coalesce(c.cents, 0), coalesce(r.cents, 0)) AS offender
        FROM orders o LEFT JOIN (${captured}) c ON c.order_id = o.id LEFT JOIN (${returned}) r ON r.order_id = o.id
-       WHERE o.status IN ${paidStatuses} AND o.payment_state <> 'review' AND NOT ${isToldOf}
+       WHERE o.status IN ${paidStatusList} AND o.payment_state <> 'review' AND NOT ${isToldOf}
          AND coalesce(c.cents, 0) - coalesce(r.cents, 0) - coalesce(r.unasked_for, 0)
            <> o.total_cents - o.refunded_cents`,
       `SELECT jsonb_build_array('order %s was paid by hand, and nobody wrote down by whom', o.order_number) AS offender
@@ -122,7 +123,7 @@ export const moneyInvariants: Invariant[] = [
       `SELECT jsonb_build_array('order %s is %s, with %s cents captured and %s returned', o.order_number, o.status, c.cents,
          coalesce(r.cents, 0)) AS offender
        FROM orders o JOIN (${captured}) c ON c.order_id = o.id LEFT JOIN (${returned}) r ON r.order_id = o.id
-       WHERE o.status NOT IN ${paidStatuses} AND o.payment_state <> 'review' AND NOT ${isToldOf} AND NOT ${isDue}
+       WHERE o.status NOT IN ${paidStatusList} AND o.payment_state <> 'review' AND NOT ${isToldOf} AND NOT ${isDue}
          AND coalesce(r.cents, 0) + coalesce(r.asked, 0) < c.cents`,
       `SELECT jsonb_build_array('refund %s of order %s is not asked for since %s', r.id, o.order_number, r.next_try_at) AS offender
        FROM refunds r JOIN orders o ON o.id = r.order_id

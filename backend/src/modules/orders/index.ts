@@ -1,3 +1,4 @@
+export { paidStatusList } from './entities/paid-statuses.js';
 export { PostalCode } from './addresses/postal-code.js';
 export { ActorNameQueries } from './reading/actor-name.queries.js';
 export { amountRows, contractSections, lineRow, sellerText } from './contract/contract-text.js';

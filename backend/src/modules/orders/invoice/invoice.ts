@@ -5,6 +5,7 @@ import {
   deliveryLines,
   formatPrice,
   orderNumberText,
+  paidStatuses,
   parseCents,
   returnRuleText,
   shopContactLines,
@@ -38,11 +39,9 @@ type Fact = [label: string, value: string];
 /** Table row of an invoice: product, quantity, unit price, amount. */
 export type Line = [string, string, string, string];
 
-const settled: readonly OrderStatus[] = ['paid', 'shipped', 'in-transit', 'delivered'];
-
 export function toInvoice(snapshot: OrderSnapshot, shop: ShopSettings, t: Translate): Invoice {
   const { order, language } = snapshot;
-  const isSettled = settled.includes(order.status);
+  const isSettled = paidStatuses.includes(order.status);
   return {
     language,
     shop: { name: shop.name, tagline: shop.tagline, contact: shopContactLines(shop) },

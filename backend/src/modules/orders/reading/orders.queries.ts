@@ -21,6 +21,7 @@ import type { Visitor } from '../../../platform/http/requests/visitor.js';
 import { OrderLineRow } from '../entities/order-line.entity.js';
 import { PaymentPort } from '../lifecycle/payment-port.js';
 import { OrderRow } from '../entities/order.entity.js';
+import { paidStatusList } from '../entities/paid-statuses.js';
 import { OrderExtrasQueries } from './order-extras.queries.js';
 import { OrderLinksService } from './order-links.service.js';
 import { OrderMatches } from './order-matches.js';
@@ -30,7 +31,7 @@ import { toMaskedOrder, toOrder } from './orders.view.js';
 const statusFigures = `
   SELECT o.status, count(*)::int AS count,
     coalesce(sum(o.total_cents - o.refunded_cents)
-      FILTER (WHERE o.status IN ('paid', 'shipped', 'in-transit', 'delivered')), 0)::text AS cents
+      FILTER (WHERE o.status IN ${paidStatusList}), 0)::text AS cents
   FROM orders o GROUP BY o.status`;
 
 const batchSize = 500;

@@ -9,6 +9,7 @@ import {
 } from '@shop/shared';
 import { Clock } from '../../../platform/clock.js';
 import { Db } from '../../../platform/database/db.js';
+import { paidStatusList } from '../entities/paid-statuses.js';
 
 /**
  * SQL for sales by quarter and destination over the last five quarters ($1 is now, $2 the time zone): paid minus
@@ -35,7 +36,7 @@ const sales = `
     FROM order_lines WHERE kind = 'gift_card' GROUP BY order_id
   ) gift ON gift.order_id = o.id
   WHERE o.created_at >= earliest AND o.total_cents > 0
-    AND o.status IN ('paid', 'shipped', 'in-transit', 'delivered')
+    AND o.status IN ${paidStatusList}
   GROUP BY 1, 2, 3, 4`;
 
 const firstDay = `

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@shop/shared';
+import { paidStatuses, type Order, type OrderStatus } from '@shop/shared';
 import type { TextKey } from '../../../../i18n/texts.ts';
 
 /** Translation namespaces that every order screen receives. */
@@ -31,7 +31,7 @@ export function stepLabel(
 
 /** True for a paid order that was not cancelled; its invoice says "paid". */
 export function isSettled({ status }: Pick<Order, 'status'>): boolean {
-  return status !== 'pending' && status !== 'cancelled';
+  return paidStatuses.includes(status);
 }
 
 /** Total number of units in an order, not of order lines. */
