@@ -7,7 +7,7 @@ import { Db } from '../../../platform/database/db.js';
 import { AccountsService, toUser } from '../../auth/index.js';
 import { toCustomer, withPurchases, type Purchases } from '../customers/customers.queries.js';
 import { PeopleQueries } from '../customers/people.queries.js';
-import { amountText, momentText } from './cells.js';
+import { amountText, momentText } from '../../../platform/csv/text-cells.js';
 
 const columns: readonly CsvColumn<Customer>[] = [
   { fr: 'Numéro', en: 'Number', cell: ({ id }) => String(id ?? '') },

@@ -12,7 +12,7 @@ import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { OrderQueries } from '../reading/orders.queries.js';
-import { amountText, momentText } from './cells.js';
+import { amountText, momentText } from '../../../platform/csv/text-cells.js';
 
 const statuses: Record<OrderStatus, Bilingual> = {
   pending: { fr: 'En attente', en: 'Pending' },

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Language, SoldQuery, SoldRow } from '@shop/shared';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
+import { amountText } from '../../../platform/csv/text-cells.js';
 import { SoldQueries } from './sold.queries.js';
 
 const columns: readonly CsvColumn<SoldRow>[] = [
@@ -11,7 +12,7 @@ const columns: readonly CsvColumn<SoldRow>[] = [
   {
     fr: 'Ventes avant taxes et livraison',
     en: 'Sales before taxes and delivery',
-    cell: ({ revenue }, language) => (language === 'fr' ? revenue.replace('.', ',') : revenue),
+    cell: ({ revenue }, language) => amountText(revenue, language),
   },
 ];
 

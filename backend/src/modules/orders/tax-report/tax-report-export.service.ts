@@ -15,7 +15,7 @@ import {
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
-import { amountText } from '../exports/cells.js';
+import { amountText } from '../../../platform/csv/text-cells.js';
 import { signs, type TaxDocument, type TaxDocumentKind } from './tax-documents.js';
 import { TaxReportQueries } from './tax-report.queries.js';
 
