@@ -97,6 +97,19 @@ describe('the sales figures', () => {
   );
   const totalsOf = ({ current: { orders, revenue } }: Sales) => ({ orders, revenue });
 
+  it('belong to the month of their day where a long period begins within one', async () => {
+    await sell('2026-02-03T15:00:00Z', 'paid', [[honey, 1]]);
+    await sell('2026-01-20T15:00:00Z', 'paid', [[honey, 2]]);
+    const { steps } = await sales('2026-01-15', '2026-06-10');
+    expect(steps.map(({ step }) => step)).toEqual(
+      ['01', '02', '03', '04', '05', '06'].map((month) => `2026-${month}`),
+    );
+    expect(steps.slice(0, 2)).toEqual([
+      { step: '2026-01', orders: 1, revenue: '20.00' },
+      { step: '2026-02', orders: 1, revenue: '10.00' },
+    ]);
+  });
+
   it('count what was paid and stayed, not what is open or cancelled, and say the taxes in it', async () => {
     await sell('2026-06-10T15:00:00Z', 'pending', [[honey, 9]]);
     await sell('2026-06-10T15:00:00Z', 'cancelled', [[honey, 9]]);

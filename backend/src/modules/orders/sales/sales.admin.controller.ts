@@ -5,7 +5,7 @@ import { sendCsv } from '../../../platform/csv/send-csv.js';
 import { Polled } from '../../../platform/http/requests/access.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { Route } from '../../../platform/http/routes/route.js';
-import { PeriodDto } from '../reading/period.dto.js';
+import { PeriodDto } from './period.dto.js';
 import { SoldQueryDto } from './sales.dto.js';
 import { SalesQueries } from './sales.queries.js';
 import { SoldExportService } from './sold-export.service.js';

@@ -12,13 +12,17 @@ import {
 import { IsNull, Not } from 'typeorm';
 import { Db } from '../../../platform/database/db.js';
 import { OrderRow } from '../entities/order.entity.js';
+import { paidStatusList } from '../entities/paid-statuses.js';
 import { PaymentPort } from '../lifecycle/payment-port.js';
-import { boundsOf } from '../reading/period-bounds.js';
 import { daysIn, previousPeriod, yearBefore } from './sales-periods.js';
 
-/** SQL condition for orders `o` that count as sales, placed from $1 until before $2. */
+/** SQL condition for orders `o` that count as sales, placed from day $1 to day $2 in the shop's time zone $3. */
 export const isSale = `
-  o.created_at >= $1 AND o.created_at < $2 AND o.status IN ('paid', 'shipped', 'in-transit', 'delivered')`;
+  o.created_at >= $1::date::timestamp AT TIME ZONE $3 AND o.created_at < ($2::date + 1)::timestamp AT TIME ZONE $3
+  AND o.status IN ${paidStatusList}`;
+
+/** Parameters of `isSale`. */
+export const saleParameters = ({ from, to }: ReportPeriod) => [from, to, timeZone];
 
 /** SQL for the totals of a period. Taxes are those of the orders minus those of their credit notes. */
 const totals = `
@@ -30,21 +34,20 @@ const totals = `
   FROM orders o WHERE ${isSale}`;
 
 /**
- * SQL for the sales of each day or month ($3 is the step, $4 the zone). The steps' first moments are computed once,
- * because converting each order's time to the shop's time zone takes ten times as long.
+ * SQL for the sales of each day or month ($4). The first moments of the days or months are computed once, because
+ * converting each order's time to the shop's time zone takes ten times as long.
  */
 const salesBySteps = `
   WITH moments AS (
-    SELECT day, row_number() OVER (ORDER BY day)::int AS n, day AT TIME ZONE $4 AS moment
-    FROM generate_series($1::timestamptz AT TIME ZONE $4, $2::timestamptz AT TIME ZONE $4 - interval '1 second',
-      ('1 ' || $3)::interval) AS day
+    SELECT day, row_number() OVER (ORDER BY day)::int AS n, day AT TIME ZONE $3 AS moment
+    FROM generate_series(date_trunc($4, $1::date::timestamp), $2::date::timestamp, ('1 ' || $4)::interval) AS day
   ),
   sold AS (
     SELECT width_bucket(o.created_at, (SELECT array_agg(moment ORDER BY n) FROM moments)) AS n, count(*) AS orders,
       sum(o.total_cents - o.refunded_cents) AS cents
     FROM orders o WHERE ${isSale} GROUP BY 1
   )
-  SELECT to_char(day, CASE $3 WHEN 'day' THEN 'YYYY-MM-DD' ELSE 'YYYY-MM' END) AS step,
+  SELECT to_char(day, CASE $4 WHEN 'day' THEN 'YYYY-MM-DD' ELSE 'YYYY-MM' END) AS step,
     coalesce(sold.orders, 0)::int AS orders, coalesce(sold.cents, 0)::text AS cents
   FROM moments LEFT JOIN sold USING (n) ORDER BY n`;
 
@@ -86,8 +89,7 @@ export class SalesQueries {
   }
 
   private async totalsOf(period: ReportPeriod): Promise<SalesTotals> {
-    const { since, until } = await boundsOf(this.db.em, period);
-    const [row] = await this.db.em.query<TotalsRow[]>(totals, [since, until]);
+    const [row] = await this.db.em.query<TotalsRow[]>(totals, saleParameters(period));
     if (!row) throw new Error('a period without totals');
     const { orders, returning, cents, taxes, taxesReturned } = row;
     return {
@@ -100,9 +102,8 @@ export class SalesQueries {
   }
 
   private async stepsOf(period: ReportPeriod): Promise<SalesStep[]> {
-    const { since, until } = await boundsOf(this.db.em, period);
     const step = daysIn(period) > mostDays ? 'month' : 'day';
-    const rows = await this.db.em.query<StepRow[]>(salesBySteps, [since, until, step, timeZone]);
+    const rows = await this.db.em.query<StepRow[]>(salesBySteps, [...saleParameters(period), step]);
     return rows.map(({ cents, ...row }) => ({ ...row, revenue: decimalText(Number(cents)) }));
   }
 }

@@ -10,9 +10,8 @@ import {
 } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
 import { SalesGroupQueries } from '../../catalog/index.js';
-import { boundsOf } from '../reading/period-bounds.js';
 import { previousPeriod } from './sales-periods.js';
-import { isSale } from './sales.queries.js';
+import { isSale, saleParameters } from './sales.queries.js';
 
 /**
  * SQL for the sold units of each variant. OFFSET 0 forces PostgreSQL to read lines per order; otherwise it scans all
@@ -105,9 +104,8 @@ export class SoldQueries {
     return summed(rows, ({ province, area }) => province ?? provinceOf(area) ?? '');
   }
 
-  private async rowsOf<Row>(sql: string, period: ReportPeriod): Promise<Row[]> {
-    const { since, until } = await boundsOf(this.db.em, period);
-    return this.db.em.query<Row[]>(sql, [since, until]);
+  private rowsOf<Row>(sql: string, period: ReportPeriod): Promise<Row[]> {
+    return this.db.em.query<Row[]>(sql, saleParameters(period));
   }
 }
 

@@ -46,4 +46,8 @@ export const documents = `
     n.net_cents - n.delivery_cents, n.delivery_cents, n.taxes, n.total_cents
   FROM credit_notes n JOIN orders o ON o.id = n.order_id WHERE n.cancelled_at >= $1 AND n.cancelled_at < $2`;
 
+/** SQL for the start of day $1 and the start of the day after $2, in the shop's time zone $3. */
+export const boundsOfDays = `
+  SELECT $1::date::timestamp AT TIME ZONE $3 AS since, ($2::date + 1)::timestamp AT TIME ZONE $3 AS until`;
+
 export const signs: Record<TaxDocumentKind, 1 | -1> = { invoice: 1, credit_note: -1, cancelled: 1 };

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
 import { RequestLanguage } from '../../../platform/i18n/language.js';
 import { Route } from '../../../platform/http/routes/route.js';
-import { PeriodDto } from '../reading/period.dto.js';
+import { PeriodDto } from '../sales/period.dto.js';
 import { TaxReportExportService } from './tax-report-export.service.js';
 import { TaxReportQueries } from './tax-report.queries.js';
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { timeZone, type Language, type TaxCode, type TaxReport, type ReportPeriod } from '@shop/shared';
 import { Db } from '../../../platform/database/db.js';
-import { boundsOf } from '../reading/period-bounds.js';
-import { documents, type TaxDocument } from './tax-documents.js';
+import { boundsOfDays, documents, type TaxDocument } from './tax-documents.js';
 import { toReport, type AmountSums, type AreaSums, type TaxSums } from './tax-report.js';
 
 /** SQL sums by month, destination and kind of document ($3 is the time zone). */
@@ -31,12 +30,17 @@ const nextDocuments = `
 
 const batchSize = 500;
 
+interface Bounds {
+  since: Date;
+  until: Date;
+}
+
 @Injectable()
 export class TaxReportQueries {
   constructor(private readonly db: Db) {}
 
   async report(period: ReportPeriod, language: Language): Promise<TaxReport> {
-    const { since, until } = await boundsOf(this.db.em, period);
+    const { since, until } = await this.boundsOf(period);
     const given = [since, until, timeZone];
     const [amounts, taxes, areas] = await Promise.all([
       this.db.em.query<AmountSums[]>(amountSums, given),
@@ -48,7 +52,7 @@ export class TaxReportQueries {
 
   /** Reads all documents of a period in batches, in order of time. */
   async *documents(period: ReportPeriod): AsyncGenerator<TaxDocument[]> {
-    const { since, until } = await boundsOf(this.db.em, period);
+    const { since, until } = await this.boundsOf(period);
     let last: (TaxDocument & { moment: string }) | undefined;
     for (;;) {
       const after = last ? [last.moment, until, last.kind, last.number] : [since, until, '', 0];
@@ -60,5 +64,11 @@ export class TaxReportQueries {
       yield found;
       last = found.at(-1);
     }
+  }
+
+  private async boundsOf({ from, to }: ReportPeriod): Promise<Bounds> {
+    const [bounds] = await this.db.em.query<Bounds[]>(boundsOfDays, [from, to, timeZone]);
+    if (!bounds) throw new Error('a period without bounds');
+    return bounds;
   }
 }
