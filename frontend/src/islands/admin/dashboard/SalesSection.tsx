@@ -1,9 +1,7 @@
 import {
   formatMoney,
-  isDay,
   isoToday,
   longDayText,
-  reportProblem,
   centsOf,
   type ReportPeriod,
   type Sales,
@@ -13,33 +11,28 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/api.ts';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { StatTile, StatTiles } from '../ui/list/StatTile.tsx';
-import { useUrlState } from '../ui/list/use-url-state.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PeriodChoice } from '../ui/period/PeriodChoice.tsx';
-import { periodKindIn, periodOf } from '../ui/period/report-period.ts';
+import { usePeriod } from '../ui/period/use-period.ts';
 import { SalesChart } from './SalesChart.tsx';
 import { SoldTable } from './SoldTable.tsx';
 
 const kinds = ['today', 'week', 'month', 'lastMonth', 'year', 'dates'] as const;
-const defaults = { period: 'week', from: '', to: '' };
+const usualPeriod = { period: 'week', from: '', to: '' } as const;
 
 /** Sales of a period beside the period before and the year before, and what was sold in it. */
 export function SalesSection() {
   const { t } = useAdminTranslation<'adminDashboard'>();
-  const [state, setUrl] = useUrlState(defaults);
+  const { kind, period: whole, problem, onChange } = usePeriod(kinds, usualPeriod);
   const today = isoToday();
-  const kind = periodKindIn(state.period, kinds, 'week');
-  const dates = { from: isDay(state.from) ? state.from : today, to: isDay(state.to) ? state.to : today };
-  const { from, to } = periodOf(kind, today, dates);
   // Days to come would be compared with days that are over.
-  const period = { from, to: kind === 'dates' || to < today ? to : today };
-  const problem = reportProblem(period);
+  const period = { from: whole.from, to: kind === 'dates' || whole.to < today ? whole.to : today };
   return (
     <section className="mb-6" aria-labelledby="sales-title">
       <h2 id="sales-title" className="mb-3">
         {t('adminDashboard.salesTitle')}
       </h2>
-      <PeriodChoice kinds={kinds} kind={kind} period={period} problem={problem} onChange={setUrl} />
+      <PeriodChoice kinds={kinds} kind={kind} period={period} problem={problem} onChange={onChange} />
       {!problem && <SalesOf period={period} />}
     </section>
   );

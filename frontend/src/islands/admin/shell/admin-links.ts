@@ -10,7 +10,7 @@ export interface AdminScreenLink {
 /** Link of the sidebar. */
 export interface AdminLink extends AdminScreenLink {
   icon: string;
-  /** Screens reached by tabs under this link, itself first. */
+  /** Further screens under this link, reached by tabs. */
   tabs?: readonly AdminScreenLink[];
 }
 
@@ -30,9 +30,10 @@ export const adminGroups: readonly AdminGroup[] = [
     label: 'admin.groupCatalog',
     links: [
       {
-        ...{ path: '/admin/products', label: 'admin.products', icon: 'products' },
+        path: '/admin/products',
+        label: 'admin.products',
+        icon: 'products',
         tabs: [
-          { path: '/admin/products', label: 'admin.products' },
           { path: '/admin/products/kinds', label: 'admin.kinds' },
           { path: '/admin/search', label: 'admin.searchWords' },
         ],
@@ -44,9 +45,10 @@ export const adminGroups: readonly AdminGroup[] = [
     label: 'admin.groupSales',
     links: [
       {
-        ...{ path: '/admin/orders', label: 'admin.orders', icon: 'orders' },
+        path: '/admin/orders',
+        label: 'admin.orders',
+        icon: 'orders',
         tabs: [
-          { path: '/admin/orders', label: 'admin.orders' },
           { path: '/admin/returns', label: 'admin.returns' },
           { path: '/admin/payments', label: 'admin.paymentsToCheck' },
         ],
@@ -60,19 +62,17 @@ export const adminGroups: readonly AdminGroup[] = [
     links: [
       { path: '/admin/testimonials', label: 'admin.testimonials', icon: 'testimonials' },
       {
-        ...{ path: '/admin/hero-slides', label: 'admin.heroSlides', icon: 'heroSlides' },
-        tabs: [
-          { path: '/admin/hero-slides', label: 'admin.heroSlides' },
-          { path: '/admin/announcements', label: 'admin.announcements' },
-        ],
+        path: '/admin/hero-slides',
+        label: 'admin.heroSlides',
+        icon: 'heroSlides',
+        tabs: [{ path: '/admin/announcements', label: 'admin.announcements' }],
       },
       { path: '/admin/footer', label: 'admin.footer', icon: 'footer' },
       {
-        ...{ path: '/admin/about', label: 'admin.about', icon: 'about' },
-        tabs: [
-          { path: '/admin/about', label: 'admin.about' },
-          { path: '/admin/texts', label: 'admin.texts' },
-        ],
+        path: '/admin/about',
+        label: 'admin.about',
+        icon: 'about',
+        tabs: [{ path: '/admin/texts', label: 'admin.texts' }],
       },
     ],
   },
@@ -80,30 +80,30 @@ export const adminGroups: readonly AdminGroup[] = [
     label: 'admin.groupRules',
     links: [
       {
-        ...{ path: '/admin/delivery', label: 'admin.delivery', icon: 'delivery' },
-        tabs: [
-          { path: '/admin/delivery', label: 'admin.delivery' },
-          { path: '/admin/carriers', label: 'admin.carriers' },
-        ],
+        path: '/admin/delivery',
+        label: 'admin.delivery',
+        icon: 'delivery',
+        tabs: [{ path: '/admin/carriers', label: 'admin.carriers' }],
       },
       {
-        ...{ path: '/admin/taxes', label: 'admin.taxes', icon: 'taxes' },
-        tabs: [
-          { path: '/admin/taxes', label: 'admin.taxes' },
-          { path: '/admin/tax-report', label: 'admin.taxReport' },
-        ],
+        path: '/admin/taxes',
+        label: 'admin.taxes',
+        icon: 'taxes',
+        tabs: [{ path: '/admin/tax-report', label: 'admin.taxReport' }],
       },
       {
-        ...{ path: '/admin/legal', label: 'admin.legal', icon: 'legal' },
-        tabs: [
-          { path: '/admin/legal', label: 'admin.legal' },
-          { path: '/admin/incidents', label: 'admin.incidents' },
-        ],
+        path: '/admin/legal',
+        label: 'admin.legal',
+        icon: 'legal',
+        tabs: [{ path: '/admin/incidents', label: 'admin.incidents' }],
       },
       { path: '/admin/settings', label: 'admin.settings', icon: 'settings' },
     ],
   },
 ];
+
+/** Screens of a link of the sidebar, its own first. */
+export const screensUnder = (link: AdminLink): readonly AdminScreenLink[] => [link, ...(link.tabs ?? [])];
 
 const sidebarLinks: readonly AdminLink[] = adminGroups.flatMap(({ links }) => links);
 
@@ -115,7 +115,7 @@ export const menuLinks: readonly AdminLink[] = [
 
 /** All screens, each once. */
 export const adminScreens: readonly AdminScreenLink[] = [
-  ...sidebarLinks.flatMap((link): readonly AdminScreenLink[] => link.tabs ?? [link]),
+  ...sidebarLinks.flatMap(screensUnder),
   ...menuLinks.filter(({ path }) => !sidebarLinks.some((link) => link.path === path)),
 ];
 
@@ -136,5 +136,5 @@ export function screenOf(
 
 /** Link of the sidebar under which a path is found, or null. */
 export function linkOf(path: string): AdminLink | null {
-  return sidebarLinks.find((link) => screenOf(path, link.tabs ?? [link])) ?? null;
+  return sidebarLinks.find((link) => screenOf(path, screensUnder(link))) ?? null;
 }

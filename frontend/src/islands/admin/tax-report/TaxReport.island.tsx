@@ -1,22 +1,14 @@
-import {
-  isDay,
-  isoToday,
-  longDayText,
-  reportProblem,
-  type ReportPeriod,
-  type TaxReport as Report,
-} from '@shop/shared';
+import { longDayText, type ReportPeriod, type TaxReport as Report } from '@shop/shared';
 import { Printer } from 'lucide-react';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useAdminTranslation } from '../ui/admin-translation.ts';
 import { adminScreen } from '../ui/AdminScreen.tsx';
 import { ExportButton } from '../ui/list/ExportButton.tsx';
-import { useUrlState } from '../ui/list/use-url-state.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
 import { PeriodChoice } from '../ui/period/PeriodChoice.tsx';
-import { periodKindIn, periodOf } from '../ui/period/report-period.ts';
+import { usePeriod } from '../ui/period/use-period.ts';
 import { ReportSection } from './ReportSection.tsx';
 import { addressOf } from '../../../lib/api/api.ts';
 import { useReply } from '../ui/use-api.ts';
@@ -25,16 +17,11 @@ import { useReply } from '../ui/use-api.ts';
 export default adminScreen<'adminTaxReport'>(Screen);
 
 const kinds = ['month', 'lastMonth', 'quarter', 'lastQuarter', 'year', 'dates'] as const;
-const defaults = { period: 'quarter', from: '', to: '' };
+const usualPeriod = { period: 'quarter', from: '', to: '' } as const;
 
 function Screen() {
   const { t } = useAdminTranslation<'adminTaxReport'>();
-  const [state, setUrl] = useUrlState(defaults);
-  const today = isoToday();
-  const kind = periodKindIn(state.period, kinds, 'quarter');
-  const dates = { from: isDay(state.from) ? state.from : today, to: isDay(state.to) ? state.to : today };
-  const period = periodOf(kind, today, dates);
-  const problem = reportProblem(period);
+  const { kind, period, problem, onChange } = usePeriod(kinds, usualPeriod);
   return (
     <div data-tax-report>
       <PageHead title={t('adminTaxReport.title')} text={t('adminTaxReport.text')}>
@@ -48,7 +35,7 @@ function Screen() {
           </span>
         )}
       </PageHead>
-      <PeriodChoice kinds={kinds} kind={kind} period={period} problem={problem} onChange={setUrl} />
+      <PeriodChoice kinds={kinds} kind={kind} period={period} problem={problem} onChange={onChange} />
       {!problem && <ReportOf period={period} />}
     </div>
   );

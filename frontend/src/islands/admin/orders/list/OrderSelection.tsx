@@ -14,6 +14,7 @@ import { whileBusy } from '../../../kit/while-busy.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Column } from '../../ui/list/DataTable.tsx';
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { savePapers, useCarriers } from '../parcels/parcels.api.ts';
 import { ShipSelectedDialog } from '../parcels/ShipSelectedDialog.tsx';
 
@@ -81,40 +82,23 @@ export function PhoneSelectionBar({ selection, rows }: { selection: Selection; r
   );
 }
 
-export function SelectionBar({ selection, rows }: { selection: Selection; rows: readonly Order[] }) {
+export function OrderSelectionBar({ selection, rows }: { selection: Selection; rows: readonly Order[] }) {
   const { t } = useAdminTranslation<'adminDelivery'>();
   const { chosen, toggle, clear } = selection;
   if (rows.length === 0 && chosen.size === 0) return null;
-  const isAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
   return (
-    <div
-      className="mb-3 flex min-h-11 flex-wrap items-center gap-3"
-      role="group"
-      aria-label={t('adminDelivery.select')}
+    <SelectionBar
+      label={t('adminDelivery.select')}
+      allLabel={t('adminDelivery.selectAll')}
+      isAllChosen={rows.length > 0 && rows.every(({ id }) => chosen.has(id))}
+      onChooseAll={(isChosen) => toggle(rows, isChosen)}
+      count={chosen.size > 0 ? t('adminDelivery.selected', { count: chosen.size }) : undefined}
+      clearLabel={t('adminDelivery.clear')}
+      onClear={clear}
     >
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 accent-accent"
-          checked={isAll}
-          onChange={({ target }) => toggle(rows, target.checked)}
-        />
-        {t('adminDelivery.selectAll')}
-      </label>
-      {chosen.size > 0 && (
-        <>
-          <span role="status" className="font-semibold">
-            {t('adminDelivery.selected', { count: chosen.size })}
-          </span>
-          <ShipSelected selection={selection} />
-          <Papers orders={[...chosen.values()]} />
-          <button type="button" className="button button-small button-quiet" onClick={clear}>
-            <X size={17} aria-hidden />
-            {t('adminDelivery.clear')}
-          </button>
-        </>
-      )}
-    </div>
+      <ShipSelected selection={selection} />
+      <Papers orders={[...chosen.values()]} />
+    </SelectionBar>
   );
 }
 

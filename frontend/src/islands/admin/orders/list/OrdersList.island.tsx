@@ -16,7 +16,7 @@ import type { OrderTexts } from '../steps/order-steps.ts';
 import { filterOf, useOrders, useOrderSummary } from '../steps/orders.api.ts';
 import {
   PhoneSelectionBar,
-  SelectionBar,
+  OrderSelectionBar,
   useOrderSelection,
   useSelectionColumn,
   type Selection,
@@ -67,7 +67,7 @@ function Screen({ isHistory = false }: ListProps) {
       </PageHead>
       {!isPhone && tiles}
       <OrderFilters isHistory={isHistory} isPhone={isPhone} state={state} view={view} onChange={setState} />
-      {!isHistory && !isPhone && <SelectionBar selection={selection} rows={rows} />}
+      {!isHistory && !isPhone && <OrderSelectionBar selection={selection} rows={rows} />}
       {isPhone ? (
         <PhoneOrders {...shown} label={title} selection={isHistory ? undefined : selection} />
       ) : (

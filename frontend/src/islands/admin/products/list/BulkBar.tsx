@@ -1,9 +1,10 @@
 import type { BulkChange, BulkProgress } from '@shop/shared';
-import { Eye, EyeOff, Star, StarOff, Tag, X } from 'lucide-react';
+import { Eye, EyeOff, Star, StarOff, Tag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { categoryOptions } from '../../../../lib/catalogue/category-tree.ts';
 import { whileBusy } from '../../../kit/while-busy.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { useBulkChange } from '../data/bulk.api.ts';
 import { useCategories } from '../data/products.api.ts';
 import { PriceDialog } from './PriceDialog.tsx';
@@ -24,50 +25,31 @@ export function BulkBar({ selection, found, hasRows, isAllChosen }: Props) {
   const { count, isAllFound } = selection;
   const isAny = count > 0 || isAllFound;
   if (!hasRows && !isAny) return null;
+  const countText = isAllFound
+    ? t('adminProducts.selectedAll', { count: found })
+    : t('adminProducts.selected', { count });
   return (
-    <div
-      className="bulk-bar mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2"
-      data-any={isAny || undefined}
-      role="group"
-      aria-label={t('adminProducts.select')}
+    <SelectionBar
+      className="bulk-bar"
+      label={t('adminProducts.select')}
+      allLabel={t('adminProducts.selectPage')}
+      isAllChosen={isAllChosen}
+      onChooseAll={selection.chooseAll}
+      count={isAny ? countText : undefined}
+      clearLabel={t('adminProducts.selectNone')}
+      onClear={selection.clear}
     >
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 accent-accent"
-          checked={isAllChosen}
-          onChange={({ target }) => selection.chooseAll(target.checked)}
-        />
-        {t('adminProducts.selectPage')}
-      </label>
-      {isAny && (
-        <>
-          <span role="status" className="font-semibold">
-            {isAllFound
-              ? t('adminProducts.selectedAll', { count: found })
-              : t('adminProducts.selected', { count })}
-          </span>
-          {!isAllFound && (
-            <button
-              type="button"
-              className="button button-small button-quiet"
-              onClick={selection.chooseAllFound}
-            >
-              {t('adminProducts.selectFound', { count: found })}
-            </button>
-          )}
-          {selection.isTooMany ? (
-            <span>{t('adminProducts.selectTooMany')}</span>
-          ) : (
-            <Actions selection={selection} />
-          )}
-          <button type="button" className="button button-small button-quiet" onClick={selection.clear}>
-            <X size={17} aria-hidden />
-            {t('adminProducts.selectNone')}
-          </button>
-        </>
+      {!isAllFound && (
+        <button type="button" className="button button-small button-quiet" onClick={selection.chooseAllFound}>
+          {t('adminProducts.selectFound', { count: found })}
+        </button>
       )}
-    </div>
+      {selection.isTooMany ? (
+        <span>{t('adminProducts.selectTooMany')}</span>
+      ) : (
+        <Actions selection={selection} />
+      )}
+    </SelectionBar>
   );
 }
 
