@@ -1,7 +1,7 @@
 import type { LeastRating, ProductFilters, ShopSort } from './catalogue-query.ts';
 import type { Bilingual, Editable, EditableInput, Language } from '../kit/language.ts';
 import { limits } from '../kit/limits.ts';
-import type { Passport } from './passport.ts';
+import type { Passport } from './passport/passport.ts';
 import type { productFields, variantFields } from './product-fields.ts';
 import type { ProductKind, TaxExceptions } from './product-kinds.ts';
 import type { RepliedFields, SentFields } from '../kit/fields.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '../kit/language.ts';
+import type { Bilingual, Language } from '../../kit/language.ts';
 
 /**
  * The 24 fragrance allergens that cosmetics labels have had to name the longest (Regulation (EC) No 1223/2009, Annex

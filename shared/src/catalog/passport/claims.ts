@@ -1,4 +1,4 @@
-import { foldText } from '../kit/text.ts';
+import { foldText } from '../../kit/text.ts';
 
 /**
  * Words for health claims, which in Canada require a natural product number (Natural Health Products Regulations).

@@ -1,5 +1,5 @@
 import { foodAllergenName } from './allergens.ts';
-import type { Bilingual, Language } from '../kit/language.ts';
+import type { Bilingual, Language } from '../../kit/language.ts';
 import {
   allFragranceAllergensOf,
   mayHoldHoney,
@@ -7,7 +7,7 @@ import {
   type Passport,
   type PassportField,
 } from './passport.ts';
-import type { ProductKind } from './product-kinds.ts';
+import type { ProductKind } from '../product-kinds.ts';
 
 /** One label fact of a product, such as the net content, for display: name and value. */
 export interface Fact {

@@ -4,8 +4,8 @@ import {
   type FoodAllergen,
   type FragranceAllergen,
 } from './allergens.ts';
-import type { Bilingual } from '../kit/language.ts';
-import type { ProductKind } from './product-kinds.ts';
+import type { Bilingual } from '../../kit/language.ts';
+import type { ProductKind } from '../product-kinds.ts';
 
 /** Label facts of a product; an empty English text falls back to French. */
 export interface Passport {
