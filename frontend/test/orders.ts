@@ -1,4 +1,4 @@
-import type { Order, OrderPaymentsView } from '@shop/shared';
+import type { Order, OrderPaymentsView, OrderReturn } from '@shop/shared';
 
 /** Order of two jars and a soap, paid by card: $45.00 without taxes. */
 export const paidOrder: Order = {
@@ -63,4 +63,17 @@ export const payments: OrderPaymentsView = {
   canGiveByHand: false,
   checks: [],
   isTest: true,
+};
+
+/** Return of a unit of `paidOrder` that the shop has not answered yet. */
+export const requestedReturn: OrderReturn = {
+  id: 3,
+  kind: 'return',
+  reason: 'damaged',
+  state: 'requested',
+  lines: [{ productId: 7, quantity: 1 }],
+  comment: 'Le couvercle est fendu.',
+  photos: [],
+  answer: '',
+  requestedAt: '2026-06-10T12:00:00.000Z',
 };

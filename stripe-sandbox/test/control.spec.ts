@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { startSandbox } from '../src/index.ts';
 import { RETURN_URL, startWorld, type World } from './support/shop.ts';
 
-/** What the tests look at in an answer. */
+/** Fields of a reply that the tests read. */
 interface Answer {
   id?: string;
   status?: string;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the team writes about an order: notes, and tags by which the list is filtered. */
+/** Notes of the team about an order, and tags by which the list of orders is filtered. */
 export class OrderNotes1763600042010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

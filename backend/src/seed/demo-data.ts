@@ -89,7 +89,7 @@ export interface DemoOrder {
   daysAgo: number;
   /** One unit of a product that the buyer asks to return. */
   return?: { product: string; reason: ReturnReason; comment: string; daysAgo: number };
-  /** What the owner has to check about the payment. */
+  /** Kind of the open payment check that the order gets. */
   check?: PaymentCheckKind;
 }
 

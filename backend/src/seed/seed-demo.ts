@@ -32,7 +32,7 @@ export async function seedDemo(app: INestApplicationContext, print: (line: strin
       delivery: await seedDelivery(tx, demo.delivery),
     });
     await countSales(tx);
-    // What was read while the shop started knew none of this.
+    // Caches filled while the shop started do not contain the demo data.
     tx.changed('settings', 'delivery', 'taxes');
   });
 }

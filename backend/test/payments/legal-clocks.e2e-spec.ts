@@ -24,7 +24,7 @@ describe('the clocks of the law', () => {
     const order = await soaps('paid');
     inDays(8);
     expect((await seen(order)).cancellation).toEqual({ effect: 'ask' });
-    // Whatever the weekday: seven business days, and thirty.
+    // The expected days do not depend on the weekday: seven business days, and thirty days.
     const at = inDays(46);
     expect((await seen(order)).cancellation).toEqual({ effect: 'end', basis: '54.9' });
     expect((await cancel(order, 'ask')).body.code).toBe('returns.effect_changed');

@@ -20,7 +20,7 @@ class CatalogueFiltersElement extends HTMLElement {
       window.clearTimeout(this.timer);
       if (this.matches(':popover-open')) this.timer = window.setTimeout(() => void this.count(), delayMs);
     });
-    // What nobody has filled in is no part of the address.
+    // Empty fields are left out of the URL.
     form.addEventListener('formdata', ({ formData }) => {
       for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
     });

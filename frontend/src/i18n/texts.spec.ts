@@ -45,7 +45,7 @@ describe('the sentences', () => {
           String(placeholdersOf(sentence)) !== String(placeholdersOf(english.get(path) ?? '')),
       )
       .map(([path]) => path);
-    // What owners write in their own texts, which is a word of their language.
+    // It names words that owners write, which differ between the languages.
     expect(other).toEqual(['adminSettings.keywordsHint']);
   });
 });

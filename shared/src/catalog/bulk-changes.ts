@@ -45,7 +45,7 @@ export interface BulkSelection {
   filter?: { search?: string; category?: number; stock?: ProductFilterName };
 }
 
-/** What is changed: exactly one of the fields is given. Category and featured apply to whole products. */
+/** Change of exactly one field. Category and featured apply to whole products. */
 export interface BulkChange {
   price?: PriceChange;
   isActive?: boolean;

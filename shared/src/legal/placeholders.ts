@@ -24,7 +24,7 @@ export type OwnerPlaceholder = (typeof ownerPlaceholders)[number];
 const french = 'livraison';
 export type OwnerFacts = Record<OwnerPlaceholder | typeof french, string>;
 
-/** What each placeholder stands for; a fact that the shop does not have is an empty text. */
+/** Value of each placeholder; empty text for a value that the shop does not have. */
 export function shopFacts(
   settings: ShopSettings,
   footer: readonly FooterSection[],

@@ -4,7 +4,7 @@ import type { OrderFilter } from './orders.ts';
 export const orderSorts = ['recent', 'oldest'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** What a view of the order list keeps; no search text, because it mostly names a person. */
+/** Filters and order stored in a view of the order list; without the search text, which mostly names a person. */
 export interface OrderViewFilter {
   status?: OrderFilter;
   /** Word of the team that the orders have. */

@@ -33,7 +33,7 @@ export interface Sales {
 /** Longest period in days that is shown by day. */
 export const mostDays = 92;
 
-/** What sales are grouped by in `GET /admin/sales/sold`. */
+/** Groupings of `GET /admin/sales/sold`. */
 export const soldGroups = ['product', 'variant', 'category', 'province'] as const;
 export type SoldGroup = (typeof soldGroups)[number];
 

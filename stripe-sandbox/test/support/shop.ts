@@ -3,7 +3,7 @@ import { createServer as createSocketServer, type AddressInfo, type Socket } fro
 import Stripe from 'stripe';
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../src/index.ts';
 
-/** Where buyers come back to; never called by the sandbox itself. */
+/** Return URL of the buyers' browsers; the sandbox itself never calls it. */
 export const RETURN_URL = 'https://shop.example/order-confirmation?order_id=7';
 
 export interface Received {

@@ -132,7 +132,7 @@ describe('after the sale', () => {
       expect((await get(own, headers)).status).toBe(404);
     expect((await get(forShop)).status).toBe(401);
     expect((await get(forShop, asAccount)).status).toBe(403);
-    // Of another order, with the link of that one.
+    // A return of another order, asked for with that order's link.
     const moved = own.replace(order.id, other.id);
     expect((await get(moved, withLink(other.token))).status).toBe(404);
     expect((await get(own.replace(/1$/, '2'), withLink(order.token))).status).toBe(404);

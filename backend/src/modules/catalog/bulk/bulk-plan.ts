@@ -41,7 +41,7 @@ interface Terms {
   needsKind: boolean;
 }
 
-/** What a bulk change does to each candidate, as pure arithmetic. */
+/** Computes the new value of each candidate of a bulk change, or why it is refused; reads and writes nothing. */
 export function planBulk(candidates: readonly Candidate[], terms: Terms): BulkPlan {
   const plan: BulkPlan = { lines: [], refused: [], unchanged: 0 };
   for (const { id, before, hasKind } of candidates) {

@@ -20,7 +20,7 @@ export interface StoredChange {
 
 type LineState = 'planned' | 'applied' | 'left' | 'undone' | 'kept';
 
-/** What a running change does with its lines: which it takes, and as what it leaves them. */
+/** For each state of an unfinished change: the state of the lines to process, their state afterwards, and the final state. */
 const steps: Partial<
   Record<BulkState, { from: LineState; to: LineState; otherwise: LineState; end: BulkState }>
 > = {

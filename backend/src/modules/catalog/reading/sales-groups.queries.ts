@@ -7,7 +7,7 @@ import { CategoriesService } from '../categories/categories.service.js';
 import { ProductRow } from '../model/product.entity.js';
 import { ShopProductQueries } from './shop-products.queries.js';
 
-/** What sold variants are summed up by. */
+/** Groups by which the sales of variants are summed up. */
 export type SalesGroup = 'product' | 'variant' | 'category';
 
 /** A variant and the id of its group. */

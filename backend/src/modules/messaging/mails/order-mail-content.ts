@@ -31,8 +31,8 @@ import {
 import { MailSenderService } from './mail-sender.service.js';
 
 /**
- * Kind of a mail, with data that is not in the order: the data of a job, which an older process may have written or may
- * read.
+ * Kind of a mail, with data that is not in the order. It is stored in jobs that an older process may have written or may
+ * read, so the names of its fields must not change.
  */
 export type OrderMailRequest =
   | { letter: 'cancelled' | 'link' | 'paid-on-pickup' | 'confirm-pickup' | 'unclaimed' }

@@ -13,7 +13,6 @@ import {
   type DeliveryOption,
   type Language,
   type Order,
-  type OrderStatus,
   type ShopSettings,
 } from '@shop/shared';
 import type { Translate } from '../../../platform/i18n/translation.service.js';

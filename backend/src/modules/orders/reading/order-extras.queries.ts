@@ -39,7 +39,7 @@ export class OrderExtrasQueries {
     };
   }
 
-  /** What a list shows of its orders, by order. */
+  /** Reads the extras of many orders with few statements; the returned function gives those of one order. */
   async ofMany(orders: readonly OrderRow[], language: Language): Promise<(order: OrderRow) => OrderExtras> {
     const refunded = orders.filter(({ refundedCents }) => refundedCents > 0);
     const notes = await this.creditNoteQueries.of(refunded.map(({ id }) => id));

@@ -20,7 +20,7 @@ import { useReply } from '../ui/use-api.ts';
 
 const defaults = { by: 'product', order: 'most' };
 
-/** What was sold in a period, by product, variant, category or province, most or least first. */
+/** Table of the sales of a period by product, variant, category or province, sorted by units sold. */
 export function SoldTable({ period: { from, to } }: { period: ReportPeriod }) {
   const { t } = useAdminTranslation<'adminDashboard'>();
   const [state, setUrl] = useUrlState(defaults);

@@ -1,7 +1,7 @@
-import type { OrderAfterSales, OrderReturn } from '@shop/shared';
+import type { OrderAfterSales } from '@shop/shared';
 import { screen, within } from '@testing-library/react';
 import { openBrowser } from '../../../../test/browser';
-import { paidOrder } from '../../../../test/orders';
+import { paidOrder, requestedReturn as requested } from '../../../../test/orders';
 import { AfterSales } from './AfterSales';
 
 const { api, show, toasts } = openBrowser();
@@ -12,17 +12,6 @@ const afterSales: OrderAfterSales = {
   returnable: [{ productId: 7, quantity: 2 }],
   reasons: ['changed-mind', 'damaged'],
   promise: { days: 20, isOpenedAccepted: false, paidBy: 'buyer' },
-};
-const requested: OrderReturn = {
-  id: 3,
-  kind: 'return',
-  reason: 'damaged',
-  state: 'requested',
-  lines: [{ productId: 7, quantity: 1 }],
-  comment: 'Le couvercle est fendu.',
-  photos: [],
-  answer: '',
-  requestedAt: '2026-06-10T12:00:00.000Z',
 };
 const asked = { ...afterSales, returns: [requested] };
 

@@ -7,7 +7,7 @@ import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import type { OrderTexts } from '../steps/order-steps.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 
-/** Where an order goes and who gets it, with a button that corrects both until it is shipped. */
+/** Card with the contact details and the address of an order; the owner can correct them until it is shipped. */
 export function ContactCard({ order }: { order: Order }) {
   const { t } = useAdminTranslation<OrderTexts>();
   const [isOpen, setIsOpen] = useState(false);

@@ -42,7 +42,7 @@ export function OrderActions({ order }: { order: Order }) {
   );
 }
 
-/** What can be saved and opened of an order. */
+/** Folded card with the documents of an order and its public link. */
 export function OrderPapers({ order }: { order: Order }) {
   const { language, t } = useAdminTranslation<OrderTexts>();
   const publicPath = `/order-confirmation?order_id=${encodeURIComponent(order.id)}`;

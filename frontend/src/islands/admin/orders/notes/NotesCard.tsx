@@ -14,7 +14,7 @@ import { DeleteDialog } from '../../ui/list/DeleteDialog.tsx';
 import { useAddNote, useNotes, useRemoveNote } from './notes.api.ts';
 import { Tags } from './Tags.tsx';
 
-/** What the team writes about an order; its buyer never sees it. */
+/** Card with the tags and notes of the team about an order; the buyer never sees them. */
 export function NotesCard({ order }: { order: Order }) {
   const { t } = useAdminTranslation<'adminOrders'>();
   const { data: notes, isPending } = useNotes(order.id);

@@ -1,23 +1,12 @@
 import type { OrderReturn } from '@shop/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openBrowser } from '../../../../../test/browser';
-import { paidOrder, payments } from '../../../../../test/orders';
+import { paidOrder, payments, requestedReturn as requested } from '../../../../../test/orders';
 import { ReturnsCard } from './ReturnsCard';
 
 const { api, show, toasts } = openBrowser();
 
 const order = { ...paidOrder, status: 'shipped' as const };
-const requested: OrderReturn = {
-  id: 3,
-  kind: 'return',
-  reason: 'damaged',
-  state: 'requested',
-  lines: [{ productId: 7, quantity: 1 }],
-  comment: 'Le couvercle est fendu.',
-  photos: [],
-  answer: '',
-  requestedAt: '2026-06-10T12:00:00.000Z',
-};
 
 async function open(more: Partial<OrderReturn> = {}) {
   answer(more);

@@ -2,6 +2,7 @@ import type { AdminProduct, Category } from '@shop/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openBrowser } from '../../../../../test/browser';
+import { adminProduct as product } from '../../../../../test/products';
 import { ProductEditor } from './ProductEditor';
 
 const { api, show, toasts } = openBrowser();
@@ -13,28 +14,6 @@ const category: Category = {
   description: '',
   sortOrder: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
-};
-const product: AdminProduct = {
-  id: 7,
-  name: 'Miel',
-  slug: 'miel',
-  description: 'Doux.',
-  price: '19.99',
-  image: '/uploads/a.jpg',
-  images: ['/uploads/a.jpg'],
-  stock: 12,
-  categoryId: 3,
-  category: 'Miels',
-  isActive: true,
-  isFeatured: false,
-  rating: 0,
-  reviewCount: 0,
-  version: 4,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  translations: { fr: { name: 'Miel', description: 'Doux.' }, en: { name: '', description: '' } },
-  taxExceptions: {},
-  passport: {},
-  goesWith: [],
 };
 
 const open = (of?: AdminProduct) => show(<ProductEditor product={of} />);

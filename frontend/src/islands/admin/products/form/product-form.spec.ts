@@ -1,28 +1,8 @@
 import type { AdminProduct } from '@shop/shared';
+import { adminProduct } from '../../../../../test/products.ts';
 import { changesAnything, problemOf, toForm, toInput } from './product-form.ts';
 
-const product: AdminProduct = {
-  id: 7,
-  name: 'Miel',
-  slug: 'miel',
-  description: 'Doux.',
-  price: '19.99',
-  image: '/uploads/a.jpg',
-  images: ['/uploads/a.jpg', '/uploads/b.jpg'],
-  stock: 12,
-  categoryId: 3,
-  category: 'Miels',
-  isActive: true,
-  isFeatured: false,
-  rating: 0,
-  reviewCount: 0,
-  version: 4,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  translations: { fr: { name: 'Miel', description: 'Doux.' }, en: { name: '', description: '' } },
-  taxExceptions: {},
-  passport: {},
-  goesWith: [],
-};
+const product: AdminProduct = { ...adminProduct, images: ['/uploads/a.jpg', '/uploads/b.jpg'] };
 
 describe('the form of a product', () => {
   it('sends a price as people type it, never a hundred times too large', () => {

@@ -2,7 +2,7 @@ import { limits, type AdminProduct, type BulkSelection } from '@shop/shared';
 import { useRef, useState } from 'react';
 import type { SheetRow } from './sheet-rows.ts';
 
-/** What a bulk change applies to: variants by id, or all that the filter of the list finds. */
+/** Selection for a bulk change: variants by id, or all variants that the filter of the list finds. */
 export interface ProductSelection {
   count: number;
   isAllFound: boolean;
