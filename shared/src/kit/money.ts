@@ -49,6 +49,10 @@ export function decimalText(cents: number): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** Writes the decimal text of a number as people do in a language: "19,99" in French. */
+export const decimalIn = (text: string, language: string) =>
+  language === 'fr' ? text.replace('.', ',') : text;
+
 const moneyFormat = numberFormats({ style: 'currency', currency });
 
 /** Formats cents for people: 1999 gives "19,99 $" in French and "$19.99" in English. */

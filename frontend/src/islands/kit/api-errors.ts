@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, RefusedField } from '@shop/shared';
+import type { ChangedMeanwhile, ErrorCode, FieldError, RefusedField } from '@shop/shared';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api.ts';
 
@@ -17,6 +17,12 @@ export function isChangedMeanwhile(error: unknown): boolean {
     'privacy.changed_meanwhile',
     'taxes.changed_meanwhile',
   );
+}
+
+/** The item as another user has saved it, when a save was refused for that; otherwise undefined. */
+export function savedMeanwhile<Item>(error: unknown): Item | undefined {
+  const details = error instanceof ApiError && isChangedMeanwhile(error) ? error.reply?.details : undefined;
+  return (details as ChangedMeanwhile<Item> | undefined)?.current;
 }
 
 /** Form paths by API field name, for fields whose names differ. */

@@ -1,4 +1,12 @@
-import { decimalText, foldText, kindName, productKinds, type Bilingual, type Language } from '@shop/shared';
+import {
+  decimalIn,
+  decimalText,
+  foldText,
+  kindName,
+  productKinds,
+  type Bilingual,
+  type Language,
+} from '@shop/shared';
 
 const yes: Bilingual = { fr: 'oui', en: 'yes' };
 const no: Bilingual = { fr: 'non', en: 'no' };
@@ -34,6 +42,3 @@ export function kindIn(text: string): string {
 export function priceText(cents: number, language: Language): string {
   return decimalIn(decimalText(cents), language);
 }
-
-export const decimalIn = (text: string, language: Language) =>
-  language === 'fr' ? text.replace('.', ',') : text;

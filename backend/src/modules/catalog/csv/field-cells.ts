@@ -1,5 +1,5 @@
-import type { Bilingual, Field, Fields, Language } from '@shop/shared';
-import { decimalIn, plain } from './cell-texts.js';
+import { decimalIn, type Bilingual, type Field, type Fields, type Language } from '@shop/shared';
+import { plain } from './cell-texts.js';
 
 interface Cell<F extends Field> {
   write: (value: string | number, field: F, language: Language) => string;

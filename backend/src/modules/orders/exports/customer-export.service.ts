@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { Bilingual, Customer, Language, CustomerQuery } from '@shop/shared';
+import { decimalIn, type Bilingual, type Customer, type Language, type CustomerQuery } from '@shop/shared';
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { AccountsService, toUser } from '../../auth/index.js';
 import { toCustomer, withPurchases, type Purchases } from '../customers/customers.queries.js';
 import { PeopleQueries } from '../customers/people.queries.js';
-import { amountText, momentText } from '../../../platform/csv/text-cells.js';
+import { momentText } from './cells.js';
 
 const columns: readonly CsvColumn<Customer>[] = [
   { fr: 'Numéro', en: 'Number', cell: ({ id }) => String(id ?? '') },
@@ -19,7 +19,7 @@ const columns: readonly CsvColumn<Customer>[] = [
   {
     fr: 'Total dépensé',
     en: 'Total spent',
-    cell: ({ totalSpent }, language) => amountText(totalSpent, language),
+    cell: ({ totalSpent }, language) => decimalIn(totalSpent, language),
   },
   {
     fr: 'Dernière commande',

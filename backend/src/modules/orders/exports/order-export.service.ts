@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
+  decimalIn,
   orderNumberText,
   type Bilingual,
   type Language,
@@ -12,7 +13,7 @@ import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
 import { OrderQueries } from '../reading/orders.queries.js';
-import { amountText, momentText } from '../../../platform/csv/text-cells.js';
+import { momentText } from './cells.js';
 
 const statuses: Record<OrderStatus, Bilingual> = {
   pending: { fr: 'En attente', en: 'Pending' },
@@ -47,13 +48,13 @@ const columns: readonly CsvColumn<Order>[] = [
   { fr: 'Code postal', en: 'Postal code', cell: ({ customerPostalCode }) => customerPostalCode },
   { fr: 'Pays', en: 'Country', cell: ({ customerCountry }) => customerCountry },
   { fr: 'Articles', en: 'Items', cell: ({ items }) => items.map(itemText).join('\n') },
-  { fr: 'Sous-total', en: 'Subtotal', cell: ({ subtotal }, language) => amountText(subtotal, language) },
-  { fr: 'Livraison', en: 'Delivery', cell: ({ shipping }, language) => amountText(shipping, language) },
-  { fr: 'Total', en: 'Total', cell: ({ total }, language) => amountText(total, language) },
+  { fr: 'Sous-total', en: 'Subtotal', cell: ({ subtotal }, language) => decimalIn(subtotal, language) },
+  { fr: 'Livraison', en: 'Delivery', cell: ({ shipping }, language) => decimalIn(shipping, language) },
+  { fr: 'Total', en: 'Total', cell: ({ total }, language) => decimalIn(total, language) },
   {
     fr: 'Remboursé',
     en: 'Refunded',
-    cell: ({ refunded = '0.00' }, language) => amountText(refunded, language),
+    cell: ({ refunded = '0.00' }, language) => decimalIn(refunded, language),
   },
   { fr: 'Paiement', en: 'Payment', cell: ({ paymentMethod }) => paymentMethod ?? '' },
 ];

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { Language, SoldQuery, SoldRow } from '@shop/shared';
+import { decimalIn, type Language, type SoldQuery, type SoldRow } from '@shop/shared';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
-import { amountText } from '../../../platform/csv/text-cells.js';
 import { SoldQueries } from './sold.queries.js';
 
 const columns: readonly CsvColumn<SoldRow>[] = [
@@ -12,7 +11,7 @@ const columns: readonly CsvColumn<SoldRow>[] = [
   {
     fr: 'Ventes avant taxes et livraison',
     en: 'Sales before taxes and delivery',
-    cell: ({ revenue }, language) => amountText(revenue, language),
+    cell: ({ revenue }, language) => decimalIn(revenue, language),
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
+  decimalIn,
   decimalText,
   isoDay,
   orderNumberText,
@@ -15,7 +16,6 @@ import {
 import { writeAuditLog } from '../../../platform/audit-log/audit-log.js';
 import { csvOf, type CsvColumn } from '../../../platform/csv/csv.js';
 import { Db } from '../../../platform/database/db.js';
-import { amountText } from '../../../platform/csv/text-cells.js';
 import { signs, type TaxDocument, type TaxDocumentKind } from './tax-documents.js';
 import { TaxReportQueries } from './tax-report.queries.js';
 
@@ -35,7 +35,7 @@ const provinces: Partial<Record<TaxCode, Bilingual>> = {
 type Column = CsvColumn<TaxDocument>;
 
 const money = (cents: (document: TaxDocument) => number): Column['cell'] => {
-  return (document, language) => amountText(decimalText(signs[document.kind] * cents(document)), language);
+  return (document, language) => decimalIn(decimalText(signs[document.kind] * cents(document)), language);
 };
 
 const taxOf = ({ taxes }: TaxDocument, code: TaxCode) => taxes.find((tax) => tax.code === code);

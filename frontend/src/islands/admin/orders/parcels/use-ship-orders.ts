@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../../lib/api/api.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { useUnsavedWarning } from '../../ui/form/use-unsaved-warning.ts';
-import { shipBatch } from './parcels.api.ts';
+import { changedOrders, shipBatch } from './parcels.api.ts';
 import { readShipLines, withoutOrders } from './ship-lines.ts';
 
 interface ShipForm {
@@ -62,11 +62,7 @@ export function useShipOrders() {
     const count = rest.split('\n').filter((line) => line.trim()).length;
     const left = count > 0 ? t('adminDelivery.shipRest', { count }) : '';
     setSaid((before) => [before, done, left].filter(Boolean).join(' '));
-    await Promise.all(
-      ['/orders', '/admin/orders/summary', '/admin/waiting'].map((path) =>
-        client.invalidateQueries({ queryKey: [path] }),
-      ),
-    );
+    await Promise.all(changedOrders([]).map((path) => client.invalidateQueries({ queryKey: [path] })));
   }
 
   const isChecked = checkedText !== '' && checkedText === text && !isDone;

@@ -1,8 +1,8 @@
-import { decimalText, parseCents, type AdminProduct, type ChangedMeanwhile } from '@shop/shared';
+import { decimalIn, decimalText, parseCents, type AdminProduct } from '@shop/shared';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../../lib/api/api.ts';
+import { messageOf } from '../../../../lib/api/api.ts';
 import { toast } from '../../../../lib/ui/toast.ts';
-import { isChangedMeanwhile } from '../../../kit/api-errors.ts';
+import { savedMeanwhile } from '../../../kit/api-errors.ts';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
 import { useUnsavedWarning } from '../../ui/form/use-unsaved-warning.ts';
 import { useSetPrice } from '../data/products.api.ts';
@@ -31,7 +31,7 @@ export function usePriceEdit(product: AdminProduct): PriceEdit {
   const action = useSetPrice();
   const [draft, setDraft] = useState<{ text: string; seen: Seen } | null>(null);
   const [conflict, setConflict] = useState<PriceConflict | null>(null);
-  const shown = language === 'fr' ? product.price.replace('.', ',') : product.price;
+  const shown = decimalIn(product.price, language);
   const text = draft?.text ?? shown;
   const cents = parseCents(text);
   const isDirty = draft !== null && (cents === null || decimalText(cents) !== draft.seen.price);
@@ -49,7 +49,7 @@ export function usePriceEdit(product: AdminProduct): PriceEdit {
       await action.mutateAsync({ id: product.id, price, version: seen.version });
       undo();
     } catch (error) {
-      const current = currentOf(error);
+      const current = savedMeanwhile<AdminProduct>(error);
       if (current?.price === seen.price) return send(price, current);
       if (current) return setConflict({ typed: price, current });
       const description = messageOf(error, t('adminProducts.editFailedText'));
@@ -78,9 +78,4 @@ export function usePriceEdit(product: AdminProduct): PriceEdit {
       undo();
     },
   };
-}
-
-function currentOf(error: unknown): AdminProduct | undefined {
-  const details = error instanceof ApiError && isChangedMeanwhile(error) ? error.reply?.details : undefined;
-  return (details as ChangedMeanwhile<AdminProduct> | undefined)?.current;
 }

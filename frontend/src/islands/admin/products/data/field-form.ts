@@ -1,4 +1,4 @@
-import type { Field, Fields, SentFields } from '@shop/shared';
+import { decimalIn, type Field, type Fields, type SentFields } from '@shop/shared';
 
 /** Values of form fields as typed; an absent value is an empty text. */
 export type TypedFields<F extends Fields> = Record<keyof F, string>;
@@ -10,7 +10,7 @@ interface Typing {
 
 const asText: Typing = { show: String, send: (text) => text };
 const decimal: Typing = {
-  show: (value, language) => (language === 'fr' ? String(value).replace('.', ',') : String(value)),
+  show: (value, language) => decimalIn(String(value), language),
   // A text that is not a number is sent unchanged, so that the API reports the error.
   send: (text) => (text ? numberIn(text) : null),
 };

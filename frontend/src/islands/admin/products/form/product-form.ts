@@ -1,4 +1,5 @@
 import {
+  decimalIn,
   decimalText,
   limits,
   parseCents,
@@ -62,7 +63,7 @@ export function toForm(product: AdminProduct | undefined, language: Language): P
     ...toTyped(productFields, product, language),
     ...toTyped(variantFields, product, language),
     categoryId: String(product?.categoryId ?? ''),
-    price: language === 'fr' ? price.replace('.', ',') : price,
+    price: decimalIn(price, language),
     stock: String(product?.stock ?? 0),
     images: product?.images ?? [],
     kind: product?.kind ?? '',

@@ -1,4 +1,12 @@
-import { localePath, decimalText, limits, parseCents, variantName, type AdminProduct } from '@shop/shared';
+import {
+  decimalIn,
+  localePath,
+  decimalText,
+  limits,
+  parseCents,
+  variantName,
+  type AdminProduct,
+} from '@shop/shared';
 import { ArrowDown, ArrowUp, Eye, EyeOff, Split } from 'lucide-react';
 import { Badge } from '../../../kit/Badge.tsx';
 import { useAdminTranslation } from '../../ui/admin-translation.ts';
@@ -20,7 +28,6 @@ export function useVariantColumns(
   onSeparate: (product: AdminProduct) => void,
 ): Column<AdminProduct>[] {
   const { language, t } = useAdminTranslation<'adminProducts'>();
-  const decimal = (price: string) => (language === 'fr' ? price.replace('.', ',') : price);
   const editing = (product: AdminProduct) => product.id !== productId;
   return [
     {
@@ -34,9 +41,9 @@ export function useVariantColumns(
       header: t('adminProducts.price'),
       cell: (product) =>
         editing(product) ? (
-          <Price product={product} value={decimal(product.price)} />
+          <Price product={product} value={decimalIn(product.price, language)} />
         ) : (
-          decimal(product.price)
+          decimalIn(product.price, language)
         ),
     },
     {

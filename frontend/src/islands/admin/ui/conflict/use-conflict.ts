@@ -1,8 +1,6 @@
-import type { ChangedMeanwhile } from '@shop/shared';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../../../lib/api/api.ts';
-import { isChangedMeanwhile } from '../../../kit/api-errors.ts';
+import { savedMeanwhile } from '../../../kit/api-errors.ts';
 
 interface Options<Saved, Form extends FieldValues> {
   form: UseFormReturn<Form>;
@@ -22,9 +20,9 @@ export function useConflict<Saved, Form extends FieldValues>({ form, toForm, sav
   const [theirs, setTheirs] = useState<Form | null>(null);
 
   function meet(error: unknown): boolean {
-    const details = error instanceof ApiError && isChangedMeanwhile(error) ? error.reply?.details : undefined;
-    if (!details) return false;
-    setTheirs(toForm((details as ChangedMeanwhile<Saved>).current));
+    const saved = savedMeanwhile<Saved>(error);
+    if (!saved) return false;
+    setTheirs(toForm(saved));
     return true;
   }
 

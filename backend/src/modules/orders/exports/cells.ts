@@ -1,4 +1,4 @@
-import { timeZone, type Language } from '@shop/shared';
+import { timeZone } from '@shop/shared';
 
 /** A formatter is slow to create, and an export formats one date per order. */
 const moments = new Intl.DateTimeFormat('sv-SE', {
@@ -10,9 +10,4 @@ const moments = new Intl.DateTimeFormat('sv-SE', {
 /** Formats a time in the shop's time zone as spreadsheets of both languages read it: `2026-11-21 13:05`. */
 export function momentText(iso: string): string {
   return moments.format(new Date(iso));
-}
-
-/** Formats a decimal amount: `19,99` in a French file, `19.99` in an English one. */
-export function amountText(amount: string, language: Language): string {
-  return language === 'fr' ? amount.replace('.', ',') : amount;
 }
