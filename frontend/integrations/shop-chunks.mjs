@@ -2,10 +2,10 @@ const everyPage = /[\\/]src[\\/]scripts[\\/]every-page\.ts$/;
 /** What does something with the page when it is loaded: it must not come with an island, while the page is still being read. */
 const acting = /[\\/]src[\\/]scripts[\\/]|\.element\.ts$/;
 
-const shared = /[\\/]shared[\\/]src[\\/][\w-]+[\\/][\w-]+\.ts$/;
+const shared = /[\\/]shared[\\/]src[\\/](?:[\w-]+[\\/])+[\w-]+\.ts$/;
 /** Rules that the script of every page does not use: the index of `shared` would bring them into it. */
 const rules =
-  /[\\/]shared[\\/]src[\\/][\w-]+[\\/](?:allergens|claims|closures|customers|incidents|kind-proposal|legal|legal-markup|parcels|passport|passport-facts|placeholders|product-fields|refunds|retention|return-promise|returns)\.ts$/;
+  /[\\/]shared[\\/]src[\\/](?:[\w-]+[\\/])+(?:allergens|claims|closures|customers|incidents|kind-proposal|legal|legal-markup|parcels|passport|passport-facts|placeholders|product-fields|refunds|retention|return-promise|returns)\.ts$/;
 
 /** Whether the script of every page imports this module, by however many steps. */
 function isOfEveryPage(id, graph, seen = new Set()) {
